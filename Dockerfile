@@ -10,7 +10,8 @@ RUN npm ci --ignore-scripts --no-audit
 COPY . .
 RUN npm run build
 
-# At run time, the tools, the packages of the web app and the embedded database are not needed.
+# Installs only the packages that the server needs at run time: without the tools, the packages of the web app and
+# the embedded database.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -8,8 +8,8 @@ export interface Migration {
 }
 
 /**
- * This version must not use the database: a newer or different Quizfolio migrated it, or a migration failed
- * half way.
+ * This version must not use the database: another version of Quizfolio migrated it, a migration failed half
+ * way, or a migration is missing that the server may not apply.
  */
 export class UnknownDatabaseState extends Error {}
 

@@ -29,7 +29,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
  * @param folder has a folder for each migration; their names sort by age.
  * @returns the names of the migrations applied by this call.
  * @throws UnknownDatabaseState when the database is newer, or a migration failed or was changed.
- * @throws Error when a migration fails, or the tables were in use for a minute.
+ * @throws Error when a migration fails, or the tables are still in use after all tries (about 100 seconds).
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const ours = readMigrations(folder)
@@ -94,7 +94,8 @@ async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
-  // A broken connection fails the current or the next statement.
+  // Without a listener, a broken connection would end the process. It is reported by the current or the next
+  // statement.
   client.on('error', () => undefined)
   await client.connect()
   try {

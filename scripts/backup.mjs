@@ -6,7 +6,7 @@ import { runDatabaseCommand } from './database-command.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { root } from './step.mjs'
 
-// A server may be running from this folder: install and build only if the command cannot run without it.
+// A server may be running from this folder, so nothing is installed or built if the command can already run.
 const isReady = ['api/dist/backup.js', 'node_modules/.package-lock.json'].every((path) =>
   existsSync(join(root, path)),
 )

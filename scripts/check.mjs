@@ -2,5 +2,5 @@
 import { allChecks, runChecks } from './checks/checks.mjs'
 import { finishWith } from './checks/verdict.mjs'
 
-// Types need the generated database client, but nothing needs a build.
+// The type checks need the database client, which is generated with the API’s build.
 await finishWith({ builds: 'api' }, [() => runChecks(allChecks())])

@@ -1,4 +1,4 @@
-// Checks that no comment line is wider than 110 columns, which the formatter does not do.
+// Checks that no comment line is wider than 110 columns, since the formatter does not wrap comments.
 import { readFileSync } from 'node:fs'
 import { CHECKED_FOLDERS } from './checks/module-counts.mjs'
 import { sourceFilesIn } from './checks/source-files.mjs'

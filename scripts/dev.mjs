@@ -9,7 +9,11 @@ const API_SOURCES = ['api/src', 'quiz-format/src', 'prisma']
 
 const begin = Date.now()
 const stopping = new AbortController()
-/** Stops what has been started, in the order of the starts. @type {(() => Promise<void>)[]} */
+/**
+ * Functions that stop what has been started; the last one is called first.
+ *
+ * @type {(() => Promise<void>)[]}
+ */
 const running = []
 
 process.chdir(root)
@@ -67,7 +71,7 @@ async function startDatabase() {
   )
   /** @type {{ dataDir: string, url: string, stop: () => Promise<void> } | null} */
   const database = await startDevelopmentDatabase(console.log, stopping.signal)
-  // Stopped last: the API needs it until it has stopped.
+  // First in the list, so that it is stopped last: until then the API may need the database.
   if (database) running.unshift(() => database.stop())
   return database
 }

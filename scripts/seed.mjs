@@ -29,12 +29,12 @@ function refuseOtherDatabases() {
   const { DATABASE_URL, DATABASE_URL_FILE } = process.env
   if (process.argv.includes(ANY_DATABASE) || !(DATABASE_URL?.trim() || DATABASE_URL_FILE?.trim())) return
   throw new Error(
-    `DATABASE_URL is set, so this is not the embedded database: everybody can sign in to a demo account. ` +
-      `To add one all the same: npm run seed -- ${ANY_DATABASE}`,
+    'DATABASE_URL is set, so the demo account would be added to that database, ' +
+      `and anybody could sign in to it. To add it all the same: npm run seed -- ${ANY_DATABASE}`,
   )
 }
 
-// Starts its own server, which applies the product's rules, so that no other server has to run.
+// Starts a server of its own and calls it, so that the product's rules apply and no other server has to run.
 async function seed() {
   // Imported only now: `prepare` may just have installed and built it.
   const { default: pg } = await import('pg')

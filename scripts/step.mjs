@@ -25,7 +25,7 @@ export function loadEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Kills the programs of running steps with all their children, and prevents any further ones. */
+/** Kills the programs of running steps with all their children, and lets no further programs start. */
 export function stopSteps() {
   isStopped = true
   for (const { pid } of running) if (pid !== undefined) killProgram(pid)

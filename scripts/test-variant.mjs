@@ -1,5 +1,5 @@
-// `npm run test:nodes` and `npm run test:pgbouncer`: the API's tests with three servers, and behind
-// PgBouncer.
+// `npm run test:nodes` and `npm run test:pgbouncer`: the API's tests with three servers, or with one
+// behind PgBouncer.
 import { spawn } from 'node:child_process'
 import { root, tool } from './step.mjs'
 

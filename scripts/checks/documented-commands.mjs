@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Finds out whether a command exists: an npm script, or anything that names a file of the project.
+ * Creates a function that tells whether a command exists: whether it runs an npm script that is defined, or
+ * names a file of the project.
  *
  * @param {string} root the folder of the project.
  * @returns {(command: string) => boolean}

@@ -34,7 +34,7 @@ export class DevApi {
 
   /**
    * @param {Record<string, string>} env added to the environment, now and at each restart.
-   * @returns {Promise<string | null>} the address, like `address`.
+   * @returns {Promise<string | null>} the address; null if the API could not start.
    */
   start(env) {
     this.#env = env
@@ -66,7 +66,7 @@ export class DevApi {
     await this.#stopProcess()
   }
 
-  // The old API keeps running until the new one is built. A change during a restart causes another one.
+  // The old API keeps running until the new one is built. A change during a restart causes another restart.
   async #restart() {
     this.#isOutdated = true
     if (this.#isRestarting) return
@@ -95,7 +95,7 @@ export class DevApi {
     this.#process = null
     if (child === null || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    // Works on every system, unlike SIGTERM.
+    // The API stops when it is disconnected. On Windows, SIGTERM would kill it instead.
     if (child.connected) child.disconnect()
     await ended
   }

@@ -57,7 +57,7 @@ export async function serveDevelopment({ port, host }, apiAddress) {
 }
 
 /**
- * Fills in the same placeholder as the server does in the built page.
+ * Replaces the placeholder of the address in the page, as the server does in the built page.
  *
  * @param {string} url
  * @returns {import('vite').Plugin}

@@ -122,7 +122,7 @@ async function take(call, { quiz, number, section }) {
   const part = section === null ? '' : `sections/${sections[section]?.section_id}/`
   const start = () => call(`/api/quizzes/${quizId}/${part}start/`, { body: {} })
   const { attempt_id: attempt } = await start().catch(async (error) => {
-    // An interrupted seed left it open.
+    // An interrupted seed has left an attempt open.
     const open = error.data?.attempt_id
     if (open === undefined) throw error
     await call(`/api/attempts/${open}/end/`, { body: {} })

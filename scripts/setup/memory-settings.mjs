@@ -1,10 +1,10 @@
-// Memory settings that only take effect when a process starts. A Unix shell could set them before it starts
-// Node.js, but Windows has none, so Node.js restarts itself with them.
+// Memory settings that only take effect when a process starts. `npm start` cannot set them in its command,
+// which must also run in the Windows shell, so Node.js restarts itself with them.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-// `env` is for the C library (glibc): without it, glibc keeps about 100 MB more after threads have ended and
-// passwords were hashed.
+// `env` is for the C library (glibc), which otherwise keeps about 100 MB that it no longer needs after
+// threads have ended and passwords were hashed.
 /** @type {{ env: Record<string, string>, flags: string[] }} */
 const { env, flags } = JSON.parse(readFileSync(new URL('memory.json', import.meta.url), 'utf8'))
 

@@ -14,7 +14,7 @@ export function identityOf(pid) {
 export const pidOf = (identity) => Number(identity.split(' ')[0])
 
 /**
- * Without its start time, a process cannot be told from a later one with the same id.
+ * Whether the start time is known. Without it, a process cannot be told from a later one with the same id.
  *
  * @param {string} identity
  */

@@ -3,8 +3,8 @@
 //
 // The lock is a numbered file that names the process that holds it and the programs it has started. The
 // highest number holds the lock; an empty file is a lock that was released. A number is claimed by linking a
-// finished file to it, which only one process can do. So no process has to delete a dead holder's file to
-// get the lock: by the time it did, the file could be that of a new holder.
+// finished file to it, which only one process can do. No process deletes a dead holder's file to get the
+// lock: between the check and the deletion, another process could have become the holder.
 import {
   existsSync,
   linkSync,
@@ -21,8 +21,8 @@ import { hasStartTime, identityOf, isAlive, pidOf } from './process-identity.mjs
 import { killProgram, onProgram, root, throwIfStopped } from '../step.mjs'
 
 const POLL_INTERVAL = 300
-// For a process that is known only by its id: no installation takes this long, so another program may have
-// that id by now.
+// How long to wait for a process that is known only by its id. No installation takes this long, so by then
+// the id may belong to an unrelated program.
 const WAIT_LIMIT = 15 * 60_000
 const folder = join(root, '.setup', 'locks')
 /** @param {number} number */
@@ -69,7 +69,8 @@ async function claim() {
   }
 }
 
-// A slow process may link a number that was used and cleaned up in the meantime: then there is a higher one.
+// A slow process may link a number that was used and cleaned up in the meantime. It does not get the lock: by
+// then there is a higher number.
 /** @param {number} number */
 function link(number) {
   const draft = write([identityOf(process.pid)])
@@ -136,7 +137,7 @@ function read(number) {
   }
 }
 
-// The rename replaces the file in one step, so that no process reads half of it. If the file is gone,
+// The rename replaces the file in one step, so that no process reads half of it. If there is no file,
 // somebody has deleted the folder, as the error message of `pause` suggests.
 /**
  * @param {number} number

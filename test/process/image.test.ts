@@ -110,7 +110,7 @@ describe('compose.yaml', () => {
       security_opt: ['no-new-privileges:true'],
       healthcheck: { test: expect.arrayContaining([expect.stringContaining('pg_isready')]) },
     })
-    // Longer than the 10 seconds in which a server finishes its requests.
+    // Longer than the 10 seconds in which a stopping server finishes its requests.
     expect(Number.parseInt(app.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(10_000)
   })
 
@@ -145,7 +145,8 @@ describe('compose.yaml', () => {
     expect(new URL(databaseUrl ?? '').hostname).toBe('database')
     const moved = environmentOf(app, { POSTGRES_PASSWORD: 'secret1', PORT: '8080' })
     expect(readConfig(moved).publicUrl).toBe('http://localhost:8080')
-    // A proxy on the machine connects from here: only a network that is not internal can publish ports.
+    // A proxy on the machine connects from the gateway of "outside", since an internal network publishes no
+    // ports.
     const outside = networks['outside']?.ipam?.config[0]
     expect(trustProxy).toBe(outside?.gateway)
     expect(outside?.gateway.replace(/\.1$/, '.0/24')).toBe(outside?.subnet)
@@ -159,8 +160,9 @@ describe('compose.yaml', () => {
 })
 
 /**
- * @param modules paths from the root
- * @returns these and all that they import from this repository, directly or not
+ * Adds to scripts the modules of this repository that they import, directly or not.
+ *
+ * @param modules paths from the root.
  */
 function withImports(modules: string[]): string[] {
   const reached = new Set(modules)

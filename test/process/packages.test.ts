@@ -23,8 +23,8 @@ const packagesOf = ({ packages }: typeof lock) =>
   Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 const packages = packagesOf(lock)
 
-// Packages with these licences may be shipped with a program under the MIT licence, if their text is
-// included.
+// Packages with these licences may be shipped with a program under the MIT licence, together with the text of
+// their licence.
 const ALLOWED = [
   'MIT',
   'MIT-0',
@@ -40,13 +40,14 @@ const ALLOWED = [
   'Python-2.0',
   'PostgreSQL',
 ]
-// Licences per file or for data: allowed in tools and tests, which are not shipped.
+// These licences apply to single files or to data. They are allowed in tools and tests, which are not
+// shipped.
 const ALLOWED_IN_TOOLS = [...ALLOWED, 'MPL-2.0', 'EPL-2.0', 'CC-BY-4.0']
 // Packages that name their licence only in a text file.
 const LICENCE_IN_TEXT: Record<string, string> = { 'node_modules/seq-queue': 'MIT' }
 
 function licenceOf([path, { license }]: [string, Locked]): string {
-  // Packages for other platforms are only in the lock file.
+  // Packages for other platforms are in the lock file, but not installed.
   return (
     license ??
     (existsSync(join(root, path)) ? read(`${path}/package.json`).license : undefined) ??
@@ -95,7 +96,7 @@ test('every package has an allowed licence', () => {
   expect(refused).toEqual([])
 })
 
-test('`npm run sbom` lists every shipped package with its version and licence', async () => {
+test('`npm run sbom` lists shipped packages with version and licence, and no development tools', async () => {
   const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'sbom'], { cwd: root, maxBuffer: 1e8 })
   const bill = JSON.parse(stdout) as {
     bomFormat: string

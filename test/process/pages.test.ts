@@ -1,4 +1,4 @@
-// The pages for people: README, CONTRIBUTING and the like, and docs/.
+// Checks the Markdown pages in the root, docs/ and docs/decisions/.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,7 +52,7 @@ describe('the README', () => {
     expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8192)
   })
 
-  test('names the sample to start with', () => {
+  test('links to a sample to start with, which exists', () => {
     expect(existsSync(join(root, /upload \[([^\]]+)\]/.exec(read('README.md'))?.[1] ?? 'none'))).toBe(true)
   })
 })

@@ -15,7 +15,8 @@ export const inParallel = <Result>(count: number, work: (index: number) => Promi
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 /**
- * Starts the servers before the tests of a file, and stops them afterwards. Even numbers address the first.
+ * Starts the servers before the tests of a file, and stops them afterwards. Calls with an even server number
+ * go to the first server, the others to the second.
  */
 export function useServerPair() {
   const databaseDir = makeDataDir()

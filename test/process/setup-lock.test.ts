@@ -58,7 +58,7 @@ const WORKER = `
     })
   }`
 
-test('never lets two processes hold the lock at once, even after holders were killed', async () => {
+test('no two processes hold the lock at once, even after holders were killed', async () => {
   shorten('POLL_INTERVAL', 3)
   for (let round = 0; round < 3; round++) {
     const workers = Array.from({ length: 6 }, () => run(WORKER))
@@ -71,7 +71,7 @@ test('never lets two processes hold the lock at once, even after holders were ki
   expect(readdirSync(join(root, '.setup/locks')).filter((name) => /^\d+$/.test(name))).toHaveLength(1)
 })
 
-// Its id takes the place of the id of a program from an earlier start.
+// Stands for a program that has got the id of a program from an earlier start.
 function unrelatedProgram(): ChildProcess {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { detached: true })
   children.push(child)

@@ -14,7 +14,7 @@ describe('a session', () => {
     expect(await isSignedIn(token)).toEqual([false, false])
   })
 
-  test('ends on both servers when the password is changed, except the session that changed it', async () => {
+  test('ends on both servers when another session changes the password, and that session stays valid', async () => {
     const account = await signUp('grace')
     const other = await signIn(0, account)
     const body = { current_password: account.password, new_password: 'another1' }

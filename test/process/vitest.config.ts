@@ -7,7 +7,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
-    // After the other projects: these tests start and kill whole products.
+    // Runs after the other projects, since these tests start and kill whole servers.
     sequence: { groupOrder: 1 },
   },
 })

@@ -22,7 +22,7 @@ const workers = () =>
     .filter(({ command }) => command.includes('dist/worker.js'))
     .map(({ pid }) => pid)
 
-// Node.js distributes connections, not requests: each request opens its own.
+// Node.js distributes connections, not requests, so each request opens a connection of its own.
 const statuses = () =>
   Promise.all(
     Array.from({ length: 12 }, async () => {
@@ -31,14 +31,16 @@ const statuses = () =>
     }),
   )
 
-test('replaces a killed worker while the others keep answering, and stops all of them at the end', async () => {
+test('the server replaces a killed worker while the others keep answering, and stops all workers on SIGTERM', async () => {
   const first = workers()
   expect(first).toHaveLength(COUNT)
   expect(new Set(await statuses())).toEqual(new Set([200]))
   process.kill(first[0] ?? 0, 'SIGKILL')
   await expect.poll(() => workers().filter((pid) => !first.includes(pid)).length, { timeout: 20_000 }).toBe(1)
   await expect.poll(async () => new Set(await statuses()), { timeout: 20_000 }).toEqual(new Set([200]))
+  const started = [...new Set([...first, ...workers()])]
+  expect(started).toHaveLength(COUNT + 1)
   process.kill(product.process.pid ?? 0, 'SIGTERM')
   expect(await product.ended).toEqual({ code: 0, signal: null })
-  expect(first.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])
+  expect(started.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])
 }, 90_000)

@@ -145,7 +145,7 @@ test('signing in works by keyboard alone and shows its progress', async () => {
   expect(await focusedLabel(page)).toBe('Password')
   await page.keyboard.press('Control+A')
   await page.keyboard.type(eve.password)
-  // Tab past the Show password button, which is pressed once, and the link, to the Sign In button.
+  // Tab to the Show password button, press it, and tab past the link to the Sign In button.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')

@@ -1,4 +1,4 @@
-// Uploads of files with minor flaws: questions, warnings and hints.
+// Uploads of files with minor flaws: what the page asks, warns of and suggests.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

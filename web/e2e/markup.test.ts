@@ -9,7 +9,7 @@ import { call, importQuiz, signedIn, signUp, startQuiz } from './learner.ts'
 
 const browser = useBrowser()
 
-// Shortened to the limits: longer texts would not test more.
+// Shortened to fit into a section’s name; longer texts would not test more.
 const TEXTS = Object.values(HOSTILE_TEXTS).map((text) => fitted(text, MAX_SECTION_NAME))
 const SECTIONS = TEXTS.slice(0, 6)
 // Two texts in each question, to halve the number of pages.

@@ -6,7 +6,7 @@ interface Cut {
 }
 
 /**
- * Makes GraphQL requests fail like a lost connection.
+ * Makes GraphQL requests fail as if the connection were lost.
  *
  * @param operation the operation name, such as `QuizPage`; without it, all requests fail.
  */

@@ -86,7 +86,7 @@ async function checkScreen(page: Page, { path, control, prepare }: Screen): Prom
   })
 }
 
-test('a violation of the content security policy is blocked and fails the test', async () => {
+test('a violation of the content security policy is blocked and reported as an error, which would fail a test', async () => {
   const page = await browser.open()
   await page.goto('/')
   const refused = await page.evaluate(() => {

@@ -134,7 +134,7 @@ test('a learner changes the password by keyboard, and every other browser is sig
   await call('POST', '/api/auth/login/', { body: { ...ada, password: 'battery staple' } })
 })
 
-test('when the server is unreachable, the profile shows it, keeps the typed text and can be retried', async () => {
+test('when the server is unreachable, the profile page says so, keeps the typed text and can be retried', async () => {
   browser.tolerateFailedRequests()
   const ada = await signUp()
   const page = await browser.open(signedIn(ada))

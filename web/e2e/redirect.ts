@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /**
  * Holds back the redirect that follows a success after two seconds, since inspecting the page takes longer.
  *
- * @returns lets the redirect happen.
+ * @returns a function that lets the redirect happen.
  */
 export async function holdRedirect(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

@@ -89,7 +89,8 @@ test('a page restored from the back/forward cache shows no data after the learne
   const ada = await signUp()
   await importQuiz(ada, undefined, 'Nobody else’s business')
   const page = await browser.open(signedIn(ada))
-  // This browser has no back/forward cache. A cached page misses storage events, then gets `pageshow`.
+  // This browser has no back/forward cache, so the test imitates what happens to a cached page: it misses
+  // storage events, then gets `pageshow`.
   await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Nobody else’s business' }).waitFor()

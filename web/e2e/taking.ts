@@ -10,7 +10,7 @@ export interface Taking {
 }
 
 /**
- * Opens the taking page for a new learner, in a test with failing requests.
+ * Opens the taking page for a new learner. From then on, failed requests do not fail the test.
  *
  * @param query the query string of the page, such as `?timer=1`.
  */

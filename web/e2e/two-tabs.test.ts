@@ -49,7 +49,10 @@ test('with an attempt open in two tabs, the latest answer counts', async () => {
   await second.getByText('Your Score: 25%').waitFor()
 })
 
-/** Opens an attempt in two pages, both at question 2: the first has chosen 7, the second then 4 and 8. */
+/**
+ * Opens an attempt in two pages, and leaves both at question 2. The first page chooses 7 there; then the
+ * second chooses 4 in question 1, and 8 in question 2.
+ */
 async function openTwice(isOtherDevice: boolean): Promise<{ first: Page; second: Page }> {
   const learner = await signUp()
   const quizId = await importQuiz(learner)

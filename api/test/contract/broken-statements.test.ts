@@ -34,12 +34,12 @@ async function sendBroken(call: Call, person: MarkedPerson, number: number) {
   const response = await call.send({ test: { ...it, rest }, person, ids: person.first, authorization })
   await waitForIdlePool()
   const after = await ownRows()
-  // A GraphQL mutation may have completed before reading its result fails.
+  // A GraphQL mutation may already be committed when a statement that reads its result fails.
   if (call.transport === 'GraphQL') return { isBroken, response, added: [], removed: [] }
   return { isBroken, response, added: rowsBeside(after, before), removed: rowsBeside(before, after) }
 }
 
-// A GraphQL response does not wait for fields that are still being read.
+// A GraphQL response with an error does not wait for its other fields: their statements may still be running.
 async function waitForIdlePool(): Promise<void> {
   const { pool } = it.database
   do await new Promise((resume) => setTimeout(resume, 5))
@@ -60,7 +60,7 @@ test.each(titled(TESTED_CALLS))('%s does not reveal which of its statements fail
   for (let number = 1; ; number++) {
     const { isBroken, response, ...changes } = await sendBroken(call, person, number)
     if (!isBroken) break
-    // Saves of a failed batch are retried one by one.
+    // The saves of a failed batch are retried one by one, so the call can still succeed.
     if (response.status === 200 && response.body.success && /answer/.test(call.name)) continue
     expect(response.text).not.toMatch(LEAK)
     expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)

@@ -28,7 +28,8 @@ const rest = { name: 'rest.mjs', text: programOf('With JavaScript’s fetch', 'j
 
 type Form = readonly [name: string, command: string, program: typeof shell, standInForCurl: 'first' | 'last']
 
-// In the first form, an installed curl takes precedence over the stand-in.
+// The last item says where in the PATH the stand-in for curl is. If it is last, an installed curl is used
+// instead.
 const FORMS: readonly Form[] = [
   ['curl', 'bash', shell, 'last'],
   ['the stand-in for curl', 'bash', shell, 'first'],

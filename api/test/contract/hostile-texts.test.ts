@@ -27,7 +27,7 @@ let ada: TestUser
 
 beforeAll(async () => {
   ada = await createUser(it)
-  // The same server, with a log that the tests can read.
+  // Replace the server by one whose log the tests can read.
   logging = await buildApp({
     config: readConfig({ DATA_DIR, LOG_LEVEL: 'trace', RATE_LIMIT: 'off' }),
     database: it.database,
@@ -68,7 +68,7 @@ test('hostile texts in files are stored and returned unchanged, over REST and Gr
     expect([section.name, question.text, question.options]).toEqual([name, text, options])
     expect([data.quiz.sections[index].name, nodes[index]]).toEqual([name, { text, options, explanation }])
   }
-  // One edit has room for ten texts.
+  // Each edit tries ten texts: the first in every field, the others as options.
   for (let at = 0; at < texts.length; at += 10) {
     const [text, ...others] = [...texts.slice(at, at + 10), 'x']
     const description = fitted(text, MAX_SECTION_DESCRIPTION)
@@ -95,7 +95,7 @@ test('hostile texts as titles, descriptions and file names are stored and return
     const upload = await it.rest('POST', '/api/files/upload/', { token: ada.token, ...form(fields, file) })
     expect([upload.status, upload.body.data?.quiz_title]).toEqual([201, title])
     const { data } = (await it.graphql(QUIZ, { id: upload.body.data.quiz_id }, ada.token)).body
-    // Browsers send the line breaks of a text area as CR LF.
+    // Browsers send the line breaks of a text area as CR LF; the server stores LF.
     expect(data.quiz).toMatchObject({ title, description: plainLineBreaks(description) })
   }
 })
@@ -108,7 +108,7 @@ test('hostile usernames and email addresses are refused with a message', async (
     const reset = await it.rest('POST', '/api/auth/password-reset/', { body: account })
     expect(reset.status).toBe(400)
   }
-  // Every sign-in computes a password hash, which takes time.
+  // Only every eighth text, since each sign-in computes a password hash, which takes time.
   for (const text of texts.filter((_, index) => index % 8 === 0)) {
     const body = { username: text, password: 'secret12' }
     const { status } = await it.rest('POST', '/api/auth/login/', { body })

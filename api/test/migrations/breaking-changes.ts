@@ -8,7 +8,7 @@ const CREATED = /^CREATE\s+TABLE\s+((?:"[^"]+"|[\w.])+)/i
 const CHANGED =
   /^(?:ALTER\s+TABLE|CREATE\s+UNIQUE\s+INDEX\b.*?\bON)\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?((?:"[^"]+"|[\w.])+)\s*(.*)$/is
 const DROPPED = /^DROP\s+(TABLE|TYPE|VIEW|FUNCTION|SCHEMA)\b/i
-// A key, recognised by its name: upserts depend on keys.
+// Older code’s upserts depend on keys. PostgreSQL’s default names tell them from other constraints.
 const KEY = /^DROP\s+CONSTRAINT\b.*_(?:pkey|key)\b/is
 const FILLS_ITSELF = /\b(?:DEFAULT|GENERATED)\b/i
 

@@ -69,13 +69,13 @@ describe('the data of the last release', () => {
     await holder.query('COMMIT')
     await holder.end()
     expect((await migrating).flat()).toEqual(newer)
-    // The lock is held until after these queries: a query behind a migration that waits for it would never
-    // finish. The migration gives up waiting for a lock after 1.5 seconds, a save after 3.
+    // `holder` keeps its lock until after these updates. An update queues behind a migration that waits for
+    // that lock, but the migration gives up after 1.5 seconds and tries again; a save would give up after 3.
     expect(Math.max(...waits)).toBeLessThan(3_000)
   })
 })
 
-test('all missing migrations run in one transaction: an interrupted run leaves nothing behind and can be repeated', async () => {
+test('all missing migrations run in one transaction: a failed run leaves nothing behind and can be repeated', async () => {
   for (const { name, sql } of readMigrations(MIGRATIONS)) {
     expect(
       `${name} ${/\b(BEGIN|COMMIT|CONCURRENTLY|VACUUM)\b/i.exec(sql)?.[0] ?? 'can run in a transaction'}`,
@@ -97,7 +97,7 @@ test('with MIGRATE=off a database with missing or unknown migrations is refused 
   await expect(requireMigrated(database.url, MIGRATIONS)).rejects.toThrow(
     `The database lacks ${newer.join(', ')}: run "npm run migrate" first`,
   )
-  await migrate(database.url, MIGRATIONS)
+  expect(await migrate(database.url, MIGRATIONS)).toEqual(newer)
   await requireMigrated(database.url, MIGRATIONS)
   await expect(requireMigrated(database.url, folder)).rejects.toThrow(/newer than this version of Quizfolio/)
 })

@@ -89,7 +89,7 @@ function withoutComments(schema: string): string {
 describe('the data model', () => {
   const schema = readFileSync(new URL('../../../prisma/schema.prisma', import.meta.url), 'utf8')
 
-  test('has its migration: after a change, run "npm run db:diff NAME"', () => {
+  test('is that of the newest migration (after a change, run "npm run db:diff NAME")', () => {
     const last = readdirSync(MIGRATIONS).sort().at(-1) ?? ''
     const migrated = readFileSync(join(MIGRATIONS, last, 'schema.prisma'), 'utf8')
     expect(withoutComments(migrated)).toBe(withoutComments(schema))

@@ -14,7 +14,7 @@ const users = useRandomUsers(it)
 const OPERATIONS = 500
 const SEED = 20_261_121
 const MOST_TRIES = 3_000
-// The number of the owner's ids in `traces`.
+// How many of the caller's `traces` must be seen.
 const ENOUGH = 7
 const TEXTS = [
   'Title MARK',

@@ -35,7 +35,7 @@ const TYPES = [
 
 const operation = randomOperation({ schema, withOddValues: true })
 
-// A document is sent as JSON, in a form with a file, or broken in some way.
+// Most requests send a document as JSON or in a form with a file; the others are malformed in some way.
 const request = fc.oneof(
   { arbitrary: operation.map((value) => ({ payload: JSON.stringify(value) })), weight: 12 },
   fc

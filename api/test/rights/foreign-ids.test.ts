@@ -91,7 +91,7 @@ describe.each(titled(WITH_IDS.filter(({ ids }) => ids.length > 1)))('%s', (_titl
   })
 })
 
-test('an attempt of a section does not accept questions from outside it', async () => {
+test('an attempt at a section does not accept questions from outside the section', async () => {
   const { token, second } = await createMarkedPerson(it)
   await it.rest('POST', `/api/attempts/${second.attemptId}/end/`, { token })
   const start = `/api/quizzes/${second.quizId}/sections/${second.sectionId}/start/`

@@ -79,7 +79,7 @@ describe('calls that need no session', () => {
     }
   })
 
-  test('viewer is null', async () => {
+  test('viewer is null for a stale token', async () => {
     for (const authorization of Object.values(stale)) {
       const { body } = await it.rest('POST', '/graphql', {
         body: { query: '{ viewer { id } }' },

@@ -47,7 +47,7 @@ export function responseCheck({ paths, components }: OpenApi): CheckResponse {
     const path = new URL(url, 'http://localhost').pathname
     if (!/^\/api(\/|$)/.test(path) || NOT_IN_THE_ENVELOPE.test(path)) return
     const summary = `${method} ${url} answered ${status}`
-    // Neither response has a body: OPTIONS lists the methods, HEAD has the status of GET.
+    // Responses to OPTIONS and HEAD have no body to check.
     if (method === 'OPTIONS' || method === 'HEAD') return
     const match = operations.find(({ pattern }) => pattern.test(path))
     const operation = match?.operations[method.toLowerCase()]

@@ -5,11 +5,11 @@ import { newAccount, quizFile } from './rest-calls.ts'
 import type { TestApp } from './test-app.ts'
 
 interface GraphqlCall {
-  /** Its id variables are named like the ids. */
+  /** Its variables for ids have the names listed in `ids`. */
   document: string
   ids?: readonly IdName[]
   isOpen?: boolean
-  /** Whether its id only filters a list. */
+  /** Whether its id only filters a list, so that an unknown id gives an empty list instead of an error. */
   isFilter?: boolean
   /** The other variables. */
   variables?: (person: MarkedPerson, test: TestApp) => object | Promise<object>

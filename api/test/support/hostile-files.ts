@@ -1,13 +1,14 @@
-// Malicious and broken quiz files, each with the expected response.
+// Quiz files that are malicious, broken or unusual, each with the first problem that must be reported.
 import { gzipSync } from 'node:zlib'
 import { MAX_FILE_BYTES } from 'quiz-format'
 
-/** A file with a pattern for the first issue; null if the file is a valid quiz. */
+/** A file, and what the server must find in it. */
 export interface HostileFile {
   what: string
   name: string
   /** Creates the content on demand: several files have ten megabytes. */
   content: () => Buffer
+  /** A pattern for the message of its first issue; null if the file is a valid quiz. */
   issue: RegExp | null
 }
 

@@ -1,5 +1,5 @@
-// A model for property tests: takes and edits a quiz at random, and predicts every response from its own
-// copies of the questions, made when each attempt began.
+// A model for property tests that take and edit a quiz at random. It predicts the responses from copies of
+// the questions, made when each attempt began.
 import assert from 'node:assert/strict'
 import type { TestQuiz, TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'

@@ -103,7 +103,7 @@ function selectionOf(choices: Choices, composite: GraphQLNamedType, depth: numbe
   const fields = Object.values(composite.getFields()).filter(
     (field) => depth > 1 || !isCompositeType(getNamedType(field.type)),
   )
-  // Connections and edges only wrap the items.
+  // Select all fields of connections and edges, since they only wrap the items.
   const isWrapper = /(Connection|Edge)$/.test(composite.name)
   const maxLength = isWrapper ? fields.length : Math.min(fields.length, MOST_FIELDS)
   return fc

@@ -27,7 +27,7 @@ export interface DescribedRequests {
 export interface RandomRequest {
   method: string
   path: string
-  /** The form of an upload. */
+  /** The body as text, or the form of an upload; null for none. */
   payload: string | Upload | null
   type: string | null
   isSignedIn: boolean

@@ -1,4 +1,5 @@
-// Generates invalid values and ids of every kind. Ids are placeholders until the users they belong to exist.
+// Generates texts, values and ids, valid and invalid. Ids are placeholders until the users they belong to
+// exist.
 import fc from 'fast-check'
 import type { IdName, MarkedPerson } from './marked-people.ts'
 

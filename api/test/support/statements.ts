@@ -19,7 +19,7 @@ export async function statementsOf<Result>(
   work: () => Promise<Result>,
 ): Promise<{ count: number; rows: number; result: Result }> {
   const query = (pg as unknown as { Query: { prototype: RowReader } }).Query.prototype
-  // oxlint-disable-next-line typescript/unbound-method -- it is called with the query it was called on
+  // oxlint-disable-next-line typescript/unbound-method -- `handleDataRow.call` below passes the query
   const { handleDataRow } = query
   let rows = 0
   query.handleDataRow = function countedRow(this: unknown, row: unknown) {
@@ -53,7 +53,7 @@ async function withStatements<Result>(
   work: () => Promise<Result>,
   isBroken: (number: number) => boolean,
 ): Promise<{ count: number; result: Result }> {
-  // oxlint-disable-next-line typescript/unbound-method -- it is called with the client it was called on
+  // oxlint-disable-next-line typescript/unbound-method -- `original.apply` below passes the client
   const original = pg.Client.prototype.query as Query
   let count = 0
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {

@@ -19,7 +19,7 @@ interface TestCall {
   headers?: Record<string, string>
 }
 
-/** A response. */
+/** The response to a REST or GraphQL request. */
 export interface TestResponse {
   status: number
   headers: Record<string, unknown>

@@ -8,7 +8,7 @@ import { DATA_DIR } from '../../support/data-dir.ts'
 type Send = () => Promise<TestResponse>
 
 /**
- * Sends a request while the database does not respond.
+ * Sends a request to a server that cannot reach its database.
  */
 export async function withoutDatabase(test: TestApp, send: Send): Promise<TestResponse> {
   const { app } = test

@@ -13,7 +13,7 @@ export async function createClosedAttempt(test: TestApp, learner: TestUser, clos
   const quiz = await createQuiz(test, learner)
   const attemptId = await createAttempt(test, learner, quiz, { timerMinutes: 10 })
   if (closing === 'past its deadline') {
-    // Two seconds, one of which is the grace period.
+    // Answers are accepted for one second after the deadline.
     await test.sql(`UPDATE attempts SET deadline = now() - interval '2 seconds' WHERE id = $1`, [attemptId])
   } else {
     const call = closing === 'completed' ? 'complete' : 'end'

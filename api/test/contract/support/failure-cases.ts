@@ -91,7 +91,7 @@ export const FAILURE_CASES: FailureCase[] = [
   missing('a quiz is unknown', 'quiz', { quizId: UNKNOWN_ID }),
   missing('a quiz’s id is malformed', 'quiz', { quizId: '%ff/..' }),
   missing('a quiz is somebody else’s', 'quiz', ({ foreign }) => ({ quizId: foreign.id })),
-  missing('a section is another quiz’s', 'updateSection', ({ quiz }) => ({
+  missing('a section is unknown', 'updateSection', ({ quiz }) => ({
     quizId: quiz.id,
     sectionId: UNKNOWN_ID,
   })),

@@ -1,4 +1,4 @@
-// A GraphQL document for every operation, with aliases for the field names of REST.
+// A GraphQL document for every operation, with aliases that give the fields their REST names.
 import type { CallName, Input, Json } from './driver.ts'
 
 interface Operation {

@@ -39,7 +39,7 @@ export interface Workplace {
     file: { name: string; text: string },
     environment: NodeJS.ProcessEnv,
   ) => Promise<string>
-  /** A folder for the PATH that contains a replacement for curl. */
+  /** Creates a stand-in for curl, and returns the folder to add to the PATH. */
   standInForCurl: () => string
 }
 

@@ -87,19 +87,19 @@ const foreignQuestion = ({ foreign }: Fixture) => ({
   selectedOption: 0,
 })
 
-/** All pairs of errors that can happen in one call. */
+/** The pairs of errors that one call can have. */
 export const PRECEDENCES: Precedence[] = [
   limited('429 before 401', limits.passwords, [
     'a wrong password, too often',
     'logIn',
     ({ ada }) => ({ username: ada.username, password: 'wrong12' }),
   ]),
-  limited('429 before 413', limits.uploads, ['a file too large, too often', 'upload', tooLarge('T')]),
+  limited('429 before 413', limits.uploads, ['an oversized file, too often', 'upload', tooLarge('T')]),
   limited('429 before 415', limits.uploads, ['a file of another type, too often', 'upload', PDF]),
   limited('429 before 400', limits.uploads, ['an upload without a title, too often', 'upload', BLANK]),
-  limited('429 before 422', limits.uploads, ['a wrong file, too often', 'upload', BROKEN]),
+  limited('429 before 422', limits.uploads, ['an invalid file, too often', 'upload', BROKEN]),
   limited('429 before 400', limits.registrations, [
-    'a wrong account, too often',
+    'a registration with blank fields, too often',
     'register',
     { username: '', email: '', password: '' },
   ]),
@@ -144,7 +144,7 @@ export const PRECEDENCES: Precedence[] = [
     'resume',
     { attemptId: 'x' },
   ]),
-  first('UNAUTHENTICATED', '401 before 413', ['a file too large without a token', 'upload', tooLarge('T')]),
+  first('UNAUTHENTICATED', '401 before 413', ['an oversized file without a token', 'upload', tooLarge('T')]),
   first('UNAUTHENTICATED', '401 before 415', ['a file of another type without a token', 'upload', PDF]),
   first('UNAUTHENTICATED', '401 before 400', [
     'a blank title without a token',
@@ -173,17 +173,17 @@ export const PRECEDENCES: Precedence[] = [
     ({ quiz }) => ({ quizId: quiz.id, questionId: 'x', answerOptions: ['a'] }),
   ]),
   first('NOT_FOUND', '404 before 400', [
-    'a wrong timer for an unknown quiz',
+    'an invalid timer for an unknown quiz',
     'start',
     { quizId: UNKNOWN_ID, timerMinutes: 0 },
   ]),
   first('NOT_FOUND', '404 before 400', [
-    'a wrong option in an unknown attempt',
+    'a negative option in an unknown attempt',
     'save',
     { attemptId: UNKNOWN_ID, questionId: UNKNOWN_ID, selectedOption: -1 },
   ]),
   first('NOT_FOUND', '404 before 409', [
-    'a second start, of an unknown section',
+    'a second start, for an unknown section',
     'start',
     ({ quiz }) => ({ quizId: quiz.id, sectionId: UNKNOWN_ID }),
   ]),
@@ -198,25 +198,25 @@ export const PRECEDENCES: Precedence[] = [
     closed('past its deadline', foreignQuestion),
   ]),
 
-  first('FILE_TOO_LARGE', '413 before 400', ['a file too large, without a title', 'upload', tooLarge(' ')]),
+  first('FILE_TOO_LARGE', '413 before 400', ['an oversized file without a title', 'upload', tooLarge(' ')]),
   first('FILE_TOO_LARGE', '413 before 422', [
-    'a file too large, with invalid content',
+    'an oversized file with invalid content',
     'upload',
     tooLarge('T'),
   ]),
   first('UNSUPPORTED_FILE_TYPE', '415 before 400', [
-    'a file of another type, without a title',
+    'a file of another type without a title',
     'upload',
     { ...PDF, quizTitle: ' ' },
   ]),
   first('UNSUPPORTED_FILE_TYPE', '415 before 422', [
-    'a file of another type, with invalid content',
+    'a file of another type with invalid content',
     'upload',
     PDF,
   ]),
 
   first('VALIDATION_FAILED', '400 before 409', [
-    'a second start with a wrong timer',
+    'a second start with an invalid timer',
     'start',
     ({ quiz }) => ({ quizId: quiz.id, timerMinutes: 0 }),
   ]),

@@ -40,7 +40,8 @@ export function call(name: CallName, input: Input | Inputs = {}, extract: Extrac
 }
 
 /**
- * Sets the clock to this many minutes after the start; it then stands still until it is set again.
+ * Sets the clock before a step, to this many minutes after the beginning of the scenario. The clock then
+ * stands still until it is set again.
  */
 export function at(minutes: number, take: Step[2]): Step[2] {
   return async (run) => {
@@ -50,7 +51,7 @@ export function at(minutes: number, take: Step[2]): Step[2] {
 }
 
 /**
- * Reads the latest reset mail before a step.
+ * Receives the reset mail before a step, so that the step’s input can use `resetToken`.
  */
 export function withMail(take: Step[2]): Step[2] {
   return async (run) => {
