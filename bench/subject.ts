@@ -1,5 +1,5 @@
-// A subject is one comparison of the benchmark. Its contenders are what it compares, such as the product and a
-// bare server.
+// A subject is one comparison of the benchmark. Its contenders are what it compares, such as the product and
+// a bare server.
 import type { BenchServer } from './program.ts'
 import type { Stage } from './stage.ts'
 

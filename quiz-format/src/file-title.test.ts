@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  MAX_TITLE,
-  characterCount,
-  shortInMiddle,
-  shortTitle,
-  titleOfFile,
-  withoutExportMarks,
-} from './index.ts'
+import { MAX_TITLE, characterCount, shortInMiddle, titleOfFile, withoutExportMarks } from './index.ts'
 
 test.each([
   ['quiz.gift', 'quiz.gift'],

@@ -82,7 +82,7 @@ export type SaveAnswerInput = {
   responseTime?: number | null | undefined;
   /** Zero-based index of the selected option. */
   selectedOption: number;
-  /** Client-side counter for this question, from 0. Of the saves with a sequence, the highest wins, so a delayed save cannot overwrite a later one. The response contains what is stored. */
+  /** The client’s counter for the saves of this question, from 0. Of the saves with a sequence, the one with the highest wins, so a delayed save cannot overwrite a later one. The response contains what is stored. */
   sequence?: number | null | undefined;
 };
 

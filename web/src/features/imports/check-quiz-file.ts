@@ -52,8 +52,8 @@ export type FileCheck =
 
 /**
  * Parses a quiz file as the server will. Workers are impossible, because the content security policy requires
- * Trusted Types and allows none; so a large file blocks the page for about a second. The message “Checking the
- * file…” is painted before that.
+ * Trusted Types and allows none; so a large file blocks the page for about a second. The message “Checking
+ * the file…” is painted before that.
  */
 export async function checkQuizFile(file: File): Promise<FileCheck> {
   const format = uploadFormatOf({ name: file.name, mediaType: file.type })

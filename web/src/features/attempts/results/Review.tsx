@@ -12,7 +12,9 @@ interface ReviewProps {
   totalQuestions: number
 }
 
-/** Every question of a completed attempt with the learner's answer, the correct option and the explanation. */
+/**
+ * Every question of a completed attempt with the learner's answer, the correct option and the explanation.
+ */
 export function Review({ attemptId, incorrectCount, totalQuestions }: ReviewProps) {
   const [onlyIncorrect, setOnlyIncorrect] = useState(false)
   return (
