@@ -8,14 +8,14 @@ import { atLeast, longest, none, p99, within, type Finding, type Settings } from
 
 const CROWD = 200
 const RESPONSE_LIMIT = 3_000
-// The sum of two timeouts of the pool and one of a statement.
+// Two waits for a connection, 1.8 seconds each at most, and one for a statement, 2.4 seconds at most.
 const REFUSAL_LIMIT = 6_000
 const SAVE_LIMIT = 500
 // Enough for a 99th percentile.
 const ENOUGH_SAVES = 100
 const SURPLUS_LIMIT = 1_000
 const SAVERS = 16
-// The pool’s ten, and ten more that are closed without PostgreSQL having noticed it yet.
+// The pool's ten, and ten more that the server has closed but PostgreSQL has not noticed yet.
 const CONNECTION_LIMIT = 20
 
 /** Locks a row while 200 saves at a time wait for it, many more than the pool has connections. */

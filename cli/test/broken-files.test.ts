@@ -1,4 +1,4 @@
-// check and import on a folder with one file for each kind of problem.
+// `quizfolio check` and `quizfolio import` with a folder that has one file for each kind of problem.
 import { expect, test } from 'vitest'
 import { newAccount, quizzesOf } from './support/account.ts'
 import { quizfolio } from './support/run-quizfolio.ts'

@@ -196,7 +196,7 @@ describe('exporting a long quiz', () => {
     )
   })
 
-  test('retries after the connection broke', async () => {
+  test('retries after the connection breaks', async () => {
     const { run } = await exportThroughProxy(async ({ response }) => response.destroy())
     expect(run).toMatchObject({ code: 0, stderr: expect.stringContaining('trying again in') })
     expect(await readdir(folder)).toEqual(['long.csv'])

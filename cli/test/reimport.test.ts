@@ -79,7 +79,7 @@ describe('running an import again', () => {
   })
 })
 
-test('--dry-run of updates prints no upload rate', async () => {
+test('a dry run of updates prints no upload rate', async () => {
   const folder = await tempFolder(manyFiles(2))
   await importFolder(account, [folder])
   await writeFile(join(folder, 'quiz 2.csv'), csv('3+3?,1,2,6,4,c,'))
@@ -141,7 +141,7 @@ describe('running an import again after it was interrupted', () => {
     ['Ctrl-C', 'SIGINT', 130],
     ['SIGTERM', 'SIGTERM', 143],
   ] as const)(
-    'completes an import that %s stopped after the running upload',
+    'completes an import that was stopped by %s, which let the running upload finish',
     async (_, interruptBy, code) => {
       const folder = await tempFolder(manyFiles(6))
       let arrive = () => {}
@@ -169,7 +169,7 @@ describe('running an import again after it was interrupted', () => {
     },
   )
 
-  test('completes an import that stopped with 5 because the server was unavailable', async () => {
+  test('completes an import that exited with 5 because the server was unavailable', async () => {
     const folder = await tempFolder(manyFiles(4))
     const { address, operations } = await startProxy((call) => {
       if (!isSync(call) || call.count < 3) return false

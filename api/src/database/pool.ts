@@ -35,8 +35,8 @@ export function openPool(url: string, { size, preparedStatements, onError }: Poo
   })
   // Connections also report an error when the pool closes them.
   pool.on('error', (error) => pool.ending || onError(error))
-  // A connection that breaks during a transaction fails the current or the next statement. It also emits an
-  // error event, which would end the process if it had no listener.
+  // If a connection breaks during a transaction, the current or the next statement fails. The connection also
+  // emits an error event, which would end the process if it had no listener.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

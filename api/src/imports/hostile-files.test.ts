@@ -55,7 +55,7 @@ test.each(refused)('$what is refused with a clear message', async (file) => {
   expect(await stored()).toBe(before)
 })
 
-test.each(accepted)('$what is accepted, and its question stored', async (file) => {
+test.each(accepted)('$what is accepted, and its question is stored', async (file) => {
   const { status, body } = await send(file)
   expect([status, body.data?.total_questions]).toEqual([201, 1])
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
@@ -64,7 +64,7 @@ test.each(accepted)('$what is accepted, and its question stored', async (file) =
 // The files that take the longest.
 const SLOW = /quoted cell of ten|million rows|of commas|more (questions|items)|million fields/
 
-/** Measures the event loop delay of the idle server, which other load on the machine causes. */
+/** Measures the event loop delay that other load on the machine causes while the server is idle. */
 async function idleDelay(): Promise<number> {
   delays.reset()
   delays.enable()

@@ -2,7 +2,7 @@
 import { peopleOf } from './marked-people.ts'
 import type { TestApp } from './test-app.ts'
 
-// The content hash of a quiz file is public to its owner.
+// The owner of a quiz may see its content hash.
 const SECRET_NAME = /token|password|(?<!content)hash/i
 
 /**

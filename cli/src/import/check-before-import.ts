@@ -8,7 +8,7 @@ export interface CheckedImport {
   tally: CheckTally
 }
 
-/** Checks all files before the first is sent. Content is not kept in memory. */
+/** Checks all files before the first is sent. Their questions are not kept in memory. */
 export async function checkBeforeImport(
   run: CheckRun,
   onChecked: (file: CheckedFile) => void,
@@ -24,7 +24,7 @@ export async function checkBeforeImport(
   return { validFiles, tally }
 }
 
-// Problems have been printed by now; only the JSON of the import repeats the warnings.
+// Everything has been printed by now; the warnings are kept because the import's JSON repeats them.
 function toValidFile(
   { path, otherTitles, warnings, warningCount }: CheckedFile,
   values: Pick<ValidFile, 'title' | 'format' | 'content'>,

@@ -14,7 +14,7 @@ import {
 import { MAX_TIME_LIMIT } from '../../src/time-limit.ts'
 import { trimmedText } from '../../src/text.ts'
 
-// Characters with a meaning in spreadsheets or in other systems' formats.
+// Texts with a meaning in spreadsheets or in other systems' formats.
 const MARKS = [
   "'",
   '+',

@@ -23,7 +23,7 @@ export interface QuizDifference {
   unchanged: number
   /** Fields of the quiz itself that differ. */
   fields: ('description' | 'timeLimit' | 'sections')[]
-  /** The first hundred differing questions in the attempt's order, removed ones last. */
+  /** The first hundred differing questions, in the order of an attempt; removed ones come last. */
   changes: QuestionDifference[]
 }
 
@@ -88,7 +88,7 @@ export function hasSections(current: CurrentSection[], { keys, descriptions }: S
 /**
  * Compares the questions of a quiz with those of a file.
  *
- * @param matches the file's questions with their matches, in the attempt's order.
+ * @param matches the file's questions with their matches, in the order of an attempt.
  * @param current the quiz's questions, including removed ones.
  */
 export function differenceOf(matches: Match[], current: CurrentQuestion[]): QuizDifference {
@@ -149,7 +149,8 @@ function changedContent(incoming: Match['incoming'], current: CurrentQuestion): 
 function unmovedQuestions(matches: Match[]): Set<CurrentQuestion> {
   const kept = matches.flatMap(({ current }) => (current && current.position !== null ? [current] : []))
   const positionOf = (index: number) => kept[index]?.position ?? 0
-  // The index that ends the best subsequence of each length, and each index's predecessor in its subsequence.
+  // For each length, the index that ends the subsequence with the lowest last position; for each index, its
+  // predecessor in its subsequence.
   const ends: number[] = []
   const predecessors = new Map<number, number | undefined>()
   for (let index = 0; index < kept.length; index++) {

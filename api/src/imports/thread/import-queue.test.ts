@@ -16,7 +16,7 @@ test('imports run one after another, in order, even after one fails', async () =
   expect(log).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
 })
 
-test('many small files are queued; a file that would exceed 200 MB is refused until there is room', async () => {
+test('many small files are queued; a file that would make the queue exceed 200 MB is refused until there is room', async () => {
   let finish = (): void => undefined
   const first = queueImport(150_000_000, () => new Promise<void>((resolve) => (finish = resolve)))
   const small = Array.from({ length: 500 }, () => queueImport(1_000, async () => 'done'))

@@ -98,7 +98,7 @@ describe('updating a section', () => {
 describe('updating a question', () => {
   const edit = { questionText: ' Why? ', answerOptions: [' yes ', 'no', 'a, b'], answerIndex: 2 }
 
-  test('stores another text, other options and another correct answer', async () => {
+  test('stores a new text, new options and a new correct answer', async () => {
     const { status, body } = await patch(question(), edit)
     expect([status, body.data]).toEqual([
       200,

@@ -50,7 +50,7 @@ describe('a valid CSV file', () => {
     ['a hint with a tab', `sep=\t\r${HEADER}\r${GOOD}`.replaceAll(',', '\t')],
     ['a hint with an unusual separator', `sep=|\n${HEADER}\n${GOOD}`.replaceAll(',', '|')],
     ['a hint in quotes after a byte-order mark', `\uFEFF"SEP=;"\n${HEADER}\n${GOOD}`.replaceAll(',', ';')],
-    ['a hint padded with cells by a program', `sep=,,,,,,,\n${HEADER}\n${GOOD}`],
+    ['a hint that a program has padded with empty cells', `sep=,,,,,,,\n${HEADER}\n${GOOD}`],
     ['a wrong hint', `sep=;\n${HEADER}\n${GOOD}`],
   ])('%s', async (_name, text) => {
     expect(quizIn(await readAs('csv', text))).toEqual(QUIZ)
@@ -124,13 +124,13 @@ describe('a bad row', () => {
     expect(locationsOf(result)).toEqual(['2 question', '3 correct_answer', '4 correct_answer', '5 question'])
   })
 
-  test('is reported with the heading of an unknown column, and without a column beyond the header', async () => {
+  test('is reported with the heading of its column, even an unknown one, and with none for a cell beyond the header', async () => {
     expect(
       locationsOf(await readAs('csv', `${HEADER}, My Notes \nq,1,2,3,4,a,,,"x\nq,1,2,3,4,a,,,,"x`)),
     ).toEqual(['2 My Notes', '3 -'])
   })
 
-  test('is shortened in messages, with control characters replaced', async () => {
+  test('has its text shortened in messages, and control characters replaced', async () => {
     const [problem] = problemsOf(await read(`q,1,2,3,4,\u001B[31m${'x'.repeat(99)}`))
     expect(problem?.message).toBe(`"\uFFFD[31m${'x'.repeat(35)}…" is not an answer: write a, b, c or d`)
   })
@@ -144,7 +144,7 @@ describe('a bad header', () => {
     ['repeats an optional column', `${HEADER},SECTION`, ['1 section']],
     ['never closes a quote', HEADER.replace('option_b', '"option_b'), ['1 -']],
     ['has a NUL', HEADER.replace('section', 'sec\0tion'), ['1 sec\uFFFDtion']],
-  ])('%s: its rows are not checked', async (_name, header, locations) => {
+  ])('%s: the rows are not checked', async (_name, header, locations) => {
     expect(locationsOf(await readAs('csv', `${header}\n,,,\n"x`))).toEqual(locations)
   })
 
@@ -165,7 +165,7 @@ describe('a file without questions', () => {
   })
 })
 
-test('keeps 100 problems and counts all', async () => {
+test('keeps 100 problems and counts all of them', async () => {
   const result = await read(...Array.from({ length: 500 }, () => ',1,2,3,4,x'))
   expect(result).toMatchObject({ ok: false, problemCount: 1000 })
   expect(problemsOf(result)).toHaveLength(100)

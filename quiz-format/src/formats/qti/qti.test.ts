@@ -24,7 +24,7 @@ describe('QTI', () => {
     expect(formatOf('a.xml', strToU8(text))?.name).not.toBe('qti')
   })
 
-  test('reports everything that is broken in one pass, under the entry names', async () => {
+  test('reports in one pass everything that is broken, under the entry names', async () => {
     const result = await readAs(
       'qti',
       packageOf({

@@ -24,7 +24,7 @@ export const BREAKS = new Set(['br', 'hr', 'wbr'])
 const TAG = /<(\/?[a-z][^<>]*)>/gi
 const NAME = /^(\/?)([a-z][a-z0-9:._-]*)/i
 
-/** Finds the tags of a text and matches them. Takes linear time. */
+/** Finds the tags of a text, and pairs start tags with end tags. Takes linear time. */
 export function tagsOf(html: string): Tag[] {
   const tags: Tag[] = []
   const open = new Map<string, Tag[]>()
@@ -63,7 +63,7 @@ function isKnownElement(name: string): boolean {
   return isOfficeElement(name) || BLOCKS.has(name) || INLINE.has(name) || HIDDEN.has(name) || LOST.has(name)
 }
 
-/** Counts the characters of a text without tags and white space. */
+/** Counts the characters of a text, except those of tags and white space. */
 export function visibleOf(html: string, tags: Tag[]): number {
   const last = tags.at(-1)
   return (last?.visibleBefore ?? 0) + visibleLength(html.slice(last?.end ?? 0))

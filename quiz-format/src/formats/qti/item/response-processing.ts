@@ -10,9 +10,9 @@ export type Outcomes = ReadonlyMap<string, Value>
 export const SCORE = 'SCORE'
 
 /**
- * Runs the response processing of an item for one choice, like a QTI player.
+ * Runs the response processing of an item for one choice, as a QTI player does.
  * @param item the root, with QTI 2.1 names
- * @param choice identifier
+ * @param choice the identifier of the choice
  * @returns null if the processing uses unsupported elements
  */
 export function outcomesOf(item: XmlElement, response: ResponseDeclaration, choice: string): Outcomes | null {
