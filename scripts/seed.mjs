@@ -36,7 +36,7 @@ function refuseOtherDatabases() {
 
 // Starts a server of its own and calls it, so that the product's rules apply and no other server has to run.
 async function seed() {
-  // Imported only now: `prepare` may just have installed and built it.
+  // Imported only now: `prepare` may just have installed and built these modules.
   const { default: pg } = await import('pg')
   const { shareDevelopmentDatabase } = await import(
     new URL('../api/dist/development.js', import.meta.url).href

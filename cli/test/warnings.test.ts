@@ -18,7 +18,7 @@ test('check prints warnings with their rows, and exits with 0, also with --stric
     const run = await quizfolio(['check', path, ...flags])
     expect(run).toMatchObject({ code: 0, stderr: '1 file without problems, 3 questions; 2 warnings\n' })
     expect(run.stdout.replaceAll(path, 'slips.csv').split('\n')).toEqual([
-      'slips.csv:2: warning: The options 1 and 2 are both "2"',
+      'slips.csv:2: warning: Options 1 and 2 are both "2"',
       'slips.csv:4: warning: The question repeats row 3: its text and its options are the same',
       'slips.csv: good, 3 questions in 1 section, 2 warnings',
       '',
@@ -28,20 +28,20 @@ test('check prints warnings with their rows, and exits with 0, also with --stric
   expect(JSON.parse(stdout)).toMatchObject({
     status: 'good',
     warningCount: 2,
-    warnings: [{ row: 2, column: null, message: 'The options 1 and 2 are both "2"' }, { row: 4 }],
+    warnings: [{ row: 2, column: null, message: 'Options 1 and 2 are both "2"' }, { row: 4 }],
   })
 })
 
 test('check includes warnings in the table on a terminal', async () => {
   const { code, screen } = await runOnTerminal(['check', await slips()], {})
-  expect([code, screen]).toEqual([0, expect.stringContaining('warning: The options 1 and 2 are both "2"')])
+  expect([code, screen]).toEqual([0, expect.stringContaining('warning: Options 1 and 2 are both "2"')])
 })
 
 test('import prints warnings and imports the file', async () => {
   const account = await newAccount()
   const path = await slips()
   const run = await quizfolio(['import', path], { environment: { ...account } })
-  expect(run).toMatchObject({ code: 0, stderr: expect.stringContaining('slips.csv:2: warning: The options') })
+  expect(run).toMatchObject({ code: 0, stderr: expect.stringContaining('slips.csv:2: warning: Options') })
   expect(await quizzesOf(account)).toMatchObject([{ title: 'slips' }])
   const again = await quizfolio(['import', path, '--json'], { environment: { ...account } })
   expect(JSON.parse(again.stdout)).toMatchObject({

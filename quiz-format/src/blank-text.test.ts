@@ -35,7 +35,7 @@ describe.each(INVISIBLE)('text consisting of %s', (_, text) => {
     expect(titleProblem(text)).toBe('Please enter a quiz title')
     expect(sectionNameProblem(text)).toBe('Please enter a section name')
     expect(questionTextProblem(text)).toBe('The question is empty: write something')
-    expect(optionsProblem(['1', text])).toBe('The option 2 is empty: write something')
+    expect(optionsProblem(['1', text])).toBe('The text of option 2 is empty: write something')
   })
 
   test('is rejected as an empty cell in CSV and as an empty text in JSON', async () => {
@@ -45,7 +45,7 @@ describe.each(INVISIBLE)('text consisting of %s', (_, text) => {
     expect(problemsOf(csv).map(({ message }) => message)).toEqual(messages)
     const itemProblems = problemsOf(await readAs('json', JSON.stringify([item])))
     expect(itemProblems.map(({ message }) => message)).toEqual([
-      'The option 2 is empty: fill it in',
+      'The text of option 2 is empty: fill it in',
       messages[0],
     ])
   })

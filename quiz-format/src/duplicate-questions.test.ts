@@ -15,7 +15,7 @@ function warningsOf(result: ReadResult): string[] {
 describe('duplicate warnings', () => {
   test('report identical options, ignoring outer spaces', async () => {
     expect(await csvWarnings('What?,Paris, Rome,Paris ,rome,a')).toEqual([
-      'Row 2: The options 1 and 3 are both "Paris"',
+      'Row 2: Options 1 and 3 are both "Paris"',
     ])
   })
 
@@ -38,7 +38,7 @@ describe('duplicate warnings', () => {
     expect(gift).toMatchObject({
       warnings: [
         { row: null, column: 'What?', message: expect.stringContaining('repeats question 1') },
-        { row: null, column: 'Which?', message: 'The options 1 and 2 are both "a"' },
+        { row: null, column: 'Which?', message: 'Options 1 and 2 are both "a"' },
       ],
     })
   })

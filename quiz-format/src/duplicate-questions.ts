@@ -98,7 +98,7 @@ function identicalOptions(options: string[]): string | null {
   for (let index = 1; index < options.length; index++) {
     const option = options[index] ?? ''
     const first = options.indexOf(option)
-    if (first < index) return `The options ${first + 1} and ${index + 1} are both "${excerpt(option)}"`
+    if (first < index) return `Options ${first + 1} and ${index + 1} are both "${excerpt(option)}"`
   }
   return null
 }

@@ -26,7 +26,7 @@ describe('a question', () => {
     [Array(10).fill('x'), null],
     [['a'], 'A question has 2 to 10 options; this one has 1'],
     [Array(11).fill('x'), 'A question has 2 to 10 options; this one has 11'],
-    [['a', ' '], 'The option 2 is empty: write something'],
+    [['a', ' '], 'The text of option 2 is empty: write something'],
     [['a\0', 'b'], expect.stringContaining('option 1')],
   ])('options %j', (options, problem) => {
     expect(optionsProblem(options)).toEqual(problem)

@@ -25,7 +25,7 @@ export function optionsProblem(options: string[]): string | null {
     return `A question has ${MIN_OPTIONS} to ${MAX_OPTIONS} options; this one has ${options.length}`
   }
   for (const [index, option] of options.entries()) {
-    const problem = filledTextProblem(option, `option ${index + 1}`)
+    const problem = filledTextProblem(option, `text of option ${index + 1}`)
     if (problem !== null) return problem
   }
   return null

@@ -16,7 +16,7 @@ const ENCODINGS: Record<string, string> = {
   'excel-windows-1252-sep.csv': 'windows-1252',
 }
 
-// When LibreOffice opens a CSV file, it turns 1/2 into a date, as Excel does. The original text is lost.
+// When LibreOffice opens a CSV file, it turns 1/2 into a date. The original text is lost.
 function halfIn(name: string): string {
   if (!name.startsWith('libreoffice')) return '1/2'
   if (name.includes('all-quoted')) return '01/02/2026'

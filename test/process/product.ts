@@ -19,7 +19,7 @@ export interface Product {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Creates an empty data folder that the account of the database may enter. */
+/** Creates an empty data folder that the database account may enter. */
 export function makeDataDir(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'quizfolio-'))
   chmodSync(path, 0o711)
@@ -27,7 +27,7 @@ export function makeDataDir(): { path: string; remove: () => void } {
 }
 
 /**
- * Runs `npm start`, or another command of npm, in its own process group, and waits until it is ready.
+ * Runs `npm start`, or another npm command, in its own process group, and waits until it is ready.
  *
  * @param until the output that shows that it is ready.
  * @throws Error with its output when it ends before it is ready, or takes too long.

@@ -60,7 +60,7 @@ test('duplicate options and questions cause warnings, but do not block the uploa
   await choose(page, 'slips.csv', Buffer.from(`${HEADER}\nA?,1,1,3,4,a\nB?,1,2,3,4,a\nB?,4,3,2,1,b\n`))
   const warnings = page.getByRole('region', { name: 'Warnings' })
   await warnings.getByText('2 warnings. You can upload the file all the same.').waitFor()
-  await warnings.getByText('Row 2: The options 1 and 2 are both "1"').waitFor()
+  await warnings.getByText('Row 2: Options 1 and 2 are both "1"').waitFor()
   await warnings.getByText('Row 4: The question repeats row 3').waitFor()
   await inspect(page, 'upload-warnings')
   await page.getByRole('button', { name: 'Upload Quiz' }).click()

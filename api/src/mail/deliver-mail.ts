@@ -82,7 +82,7 @@ async function compose(deps: MailDeps, mail: LeasedMail, publicUrl: string): Pro
 async function retryLater(deps: MailDeps, mail: LeasedMail, error: unknown): Promise<void> {
   if (error instanceof OutboxError) await limitTries(deps, mail)
   else if (mail.tries >= MAX_TRIES) return drop(deps, mail)
-  // The message of the mail server may contain the address, so log only its codes.
+  // The mail server's message may contain the recipient's address, so log only codes.
   const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number }
   const details = { mail: mail.id, kind: mail.kind, tries: mail.tries, failure: code ?? name, responseCode }
   deps.log.warn(details, 'A mail could not be sent; it will be retried')

@@ -14,7 +14,7 @@ export interface Mailbox {
 }
 
 /**
- * Creates a mailbox for a test file: without a mail server, mails are written to files.
+ * Creates a mailbox for a test file. As there is no mail server, mails are written to files.
  */
 export function useMailbox(test: TestApp): Mailbox {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-outbox-'))

@@ -13,7 +13,7 @@ export interface FileGlobs {
 }
 
 /**
- * Compiles the patterns of --include and --exclude. A pattern without a slash matches names at any depth, one
+ * Compiles the patterns of --include and --exclude. A pattern without a slash matches names at any depth; one
  * with a slash matches paths relative to the folder that is searched.
  * @throws InvalidUsage for an invalid pattern
  */

@@ -58,8 +58,8 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Shortens a text to the limit of a field and trims it.
- * @param most limit in characters
+ * Shortens a text to the limit of a field, and trims it.
+ * @param most the field's limit, in characters
  */
 export function fitted(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('').trim()

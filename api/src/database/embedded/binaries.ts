@@ -13,7 +13,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { accountMay, type Account } from './account.ts'
 
-/** Where a server run by root keeps files that the database account cannot reach inside the clone. */
+/** Where a server run by root keeps its data and programs if the database account cannot enter the clone. */
 export const SHARED_FOLDER = '/var/lib/quizfolio'
 
 export interface Binaries {

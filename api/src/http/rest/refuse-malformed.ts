@@ -42,7 +42,7 @@ export function refuseMalformedRequests(app: FastifyInstance, safe: Record<strin
 }
 
 /**
- * Answers NOT_FOUND to a URL that cannot be decoded.
+ * Responds with NOT_FOUND to a URL that cannot be decoded.
  */
 export function refuseInvalidUrl(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   // No hook has run for this request.

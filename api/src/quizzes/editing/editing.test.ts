@@ -122,8 +122,8 @@ describe('updating a question', () => {
   test.each([
     [{ answerOptions: ['a'] }, 'A question has 2 to 10 options; this one has 1'],
     [{ answerOptions: Array(11).fill('x') }, 'A question has 2 to 10 options; this one has 11'],
-    [{ answerOptions: ['a', ' '] }, 'The option 2 is empty: write something'],
-    [{ answerOptions: ['a', '\u2800'] }, 'The option 2 is empty: write something'],
+    [{ answerOptions: ['a', ' '] }, 'The text of option 2 is empty: write something'],
+    [{ answerOptions: ['a', '\u2800'] }, 'The text of option 2 is empty: write something'],
     [{ answerOptions: 'a,b' }, 'The options must be a list of texts'],
     [{ answerOptions: ['a', 1] }, 'An option must be a text'],
     [

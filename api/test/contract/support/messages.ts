@@ -144,7 +144,7 @@ export const MESSAGES: Message[] = [
     editedQuestion({ answerOptions: ['a'] }),
   ],
   [
-    'The option 2 is empty: write something',
+    'The text of option 2 is empty: write something',
     'an edited question has an empty option',
     'updateQuestion',
     editedQuestion({ answerOptions: ['a', ' '] }),

@@ -30,7 +30,7 @@ export function readAiken(text: string, report: ReadReport): QuizQuestion[] {
     } else if (letter !== undefined) {
       checkLetter(open, letter, { line, problems: report.problems })
       const option = trimmedText(trimmed.slice(2))
-      if (option === '') report.problems.add(line, null, `The option ${letter} is empty: fill it in`)
+      if (option === '') report.problems.add(line, null, `The text of option ${letter} is empty: fill it in`)
       open.options.push(option)
     } else {
       const question = answered(open, { line, text: trimmed }, report)

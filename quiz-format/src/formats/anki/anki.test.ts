@@ -177,8 +177,8 @@ describe('Anki notes', () => {
   })
 
   test.each<[options: string, why: RegExp]>([
-    ['<head>\t<body>\t', /The option 1 is empty without its markup/],
-    ['x\ty\t<body>', /The option 3 is empty without its markup/],
+    ['<head>\t<body>\t', /The text of option 1 is empty without its markup/],
+    ['x\ty\t<body>', /The text of option 3 is empty without its markup/],
   ])('declared as HTML are left out for the options %j, with the reason', async (options, why) => {
     const result = await readAs('anki', `#html:true\n${HEAD}q\t${options}\t1\n`)
     expect(leftOutLines(result)).toEqual([expect.stringMatching(why)])

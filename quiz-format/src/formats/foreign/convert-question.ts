@@ -78,7 +78,8 @@ interface Fault {
 
 function faultOf({ text, options, answerIndex }: ForeignQuestion): Fault | null {
   const parts = [{ text, name: 'question' }]
-  for (const [index, option] of options.entries()) parts.push({ text: option, name: `option ${index + 1}` })
+  for (const [index, option] of options.entries())
+    parts.push({ text: option, name: `text of option ${index + 1}` })
   for (const { text: part, name } of parts) {
     const missing = part.lost.find((lost) => !isLayoutOnly(lost))
     if (missing !== undefined)

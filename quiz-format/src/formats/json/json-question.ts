@@ -78,7 +78,7 @@ function optionsOf(
     return []
   }
   return value.map((option: unknown, index) =>
-    textOf(option, { row, field: 'options', name: `option ${index + 1}` }, problems),
+    textOf(option, { row, field: 'options', name: `text of option ${index + 1}` }, problems),
   )
 }
 

@@ -5,7 +5,7 @@ import { isQuizfolio, objectMembers } from './object-members.ts'
 
 /**
  * Finds the title in a file of our own format without parsing its questions.
- * @returns null if the title is missing or invalid, or the format is another one
+ * @returns null if the title is missing or invalid, or the file has another format
  */
 export function statedTitle(bytes: Uint8Array): string | null {
   const decoded = decodeText(bytes)

@@ -122,7 +122,7 @@ class HtmlReader implements TokenizerCallbacks {
 
   oncomment(_start: number, end: number): void {
     const comment = this.#passTag(end)
-    // Other comments are text that browsers would hide, such as <?php … ?>.
+    // Other comments, such as <?php … ?>, are kept: they are text that browsers would hide.
     if (this.#hiddenBy === null && !/^<!|^<\?xml/i.test(comment)) this.text.addExact(comment)
   }
 

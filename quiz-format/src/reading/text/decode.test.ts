@@ -89,7 +89,7 @@ describe('XML with a declared encoding', () => {
     [
       'Shift_JIS',
       [0xfd],
-      'declares the encoding Shift_JIS, but it is not valid text of that encoding: save it',
+      'declares the encoding Shift_JIS, but it is not valid text in that encoding: save it',
     ],
     ['UTF-8', [0xe9], 'not valid UTF-8 text'],
   ])('is rejected for an impossible encoding: %s', (name, content, message) => {

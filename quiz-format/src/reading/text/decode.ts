@@ -66,7 +66,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     const text = decoderOf(encoding).decode(bytes)
     return { ok: true, text }
   } catch {
-    // A byte-order mark shows that the file is meant to be text.
+    // The byte-order mark of UTF-16 shows that the file is meant to be text.
     const isMarked = encoding !== 'utf-8'
     const message = isMarked
       ? `The file is not valid UTF-16 text: ${SAVE_AS_UTF_8}`
@@ -78,7 +78,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 function textDeclaredAs(encoding: string, bytes: Uint8Array): DecodedText {
   const text = decodedAs(bytes, encoding)
   if (text !== null) return { ok: true, text }
-  const why = isEncoding(encoding) ? 'but it is not valid text of that encoding' : 'which is not known here'
+  const why = isEncoding(encoding) ? 'but it is not valid text in that encoding' : 'which is not known here'
   return { ok: false, message: `The file declares the encoding ${encoding}, ${why}: ${SAVE_AS_UTF_8}` }
 }
 

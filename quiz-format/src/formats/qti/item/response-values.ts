@@ -55,7 +55,7 @@ export function isTrue(value: Value): boolean {
   return value.length === 1 && value[0] === true
 }
 
-/** Parses a literal as number, boolean or string. */
+/** Parses a literal as a number, a boolean or a string. */
 export function baseValue(
   element: XmlElement,
   baseType = element.attributes.get('baseType') ?? 'identifier',
