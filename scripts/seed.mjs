@@ -1,5 +1,6 @@
 // `npm run seed`: fills the embedded database with a demo account, its quizzes and weeks of attempts. Running
 // it again only adds what is missing.
+import { readFileSync } from 'node:fs'
 import { prepare } from './setup/prepare.mjs'
 import { DEMO, seedDemo } from './development/seed-demo.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'
@@ -53,7 +54,7 @@ async function seed() {
   })
   const { startServer } = await import(new URL('../api/dist/main.js', import.meta.url).href)
   const server = await startServer(() => undefined, stopping.signal)
-  const client = new pg.Client({ connectionString: database?.url ?? process.env['DATABASE_URL'] })
+  const client = new pg.Client({ connectionString: database?.url ?? givenDatabaseUrl() })
   try {
     await client.connect()
     const added = await seedDemo({ address: server.address, client, signal: stopping.signal })
@@ -65,4 +66,10 @@ async function seed() {
     await server.stop()
     await database?.stop()
   }
+}
+
+// Like the server, which also reads the address from a file.
+function givenDatabaseUrl() {
+  const { DATABASE_URL, DATABASE_URL_FILE } = process.env
+  return DATABASE_URL_FILE ? readFileSync(DATABASE_URL_FILE, 'utf8').trim() : DATABASE_URL
 }

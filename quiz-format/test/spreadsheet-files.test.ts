@@ -40,6 +40,10 @@ const questionsIn = (name: string) => [
   },
 ]
 
+test('every encoding has its sample', () => {
+  expect(readdirSync(FOLDER)).toEqual(expect.arrayContaining(Object.keys(ENCODINGS)))
+})
+
 describe('the same quiz', () => {
   test.each(readdirSync(FOLDER))('in %s', async (name) => {
     const bytes = new Uint8Array(readFileSync(new URL(name, FOLDER)))

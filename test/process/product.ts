@@ -47,7 +47,10 @@ export async function startProduct(
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), START_LIMIT)
+    const timer = setTimeout(() => {
+      killTree({ process: child }, 'SIGKILL')
+      reject(new Error(`Not ready in time:\n${output}`))
+    }, START_LIMIT)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       if (!output.includes(until)) return
@@ -56,13 +59,15 @@ export async function startProduct(
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void ended.then(() => reject(new Error(`Ended before it was ready:\n${output}`)))
+    void ended
+      .then(() => clearTimeout(timer))
+      .then(() => reject(new Error(`Ended before it was ready:\n${output}`)))
   })
   return { url, process: child, output: () => output, ended }
 }
 
 /** Sends a signal to npm, the server, PostgreSQL and all their children. */
-export function killTree({ process: { pid } }: Product, signal: NodeJS.Signals): void {
+export function killTree({ process: { pid } }: Pick<Product, 'process'>, signal: NodeJS.Signals): void {
   if (pid === undefined) return
   for (const descendant of processTree(pid).toReversed()) {
     try {

@@ -52,7 +52,8 @@ const LEARNER = (quizId: string): Screen[] => [
 /** Whether the centre of the focused element is inside the window and not covered. */
 const isFocusInView = (page: Page) =>
   page.evaluate(() => {
-    const focused = document.activeElement ?? document.body
+    const focused = document.activeElement
+    if (focused === null || focused === document.body) return false
     const { left, top, width, height } = focused.getBoundingClientRect()
     const above = document.elementFromPoint(left + width / 2, top + height / 2)
     return above !== null && (focused.contains(above) || above.contains(focused))

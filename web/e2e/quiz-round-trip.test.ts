@@ -19,7 +19,7 @@ const QUIZ = {
   questions: [
     {
       question: 'if x:\n  y()',
-      options: ['=1', 'שלום', '  a'.trim()],
+      options: ['=1', 'שלום', 'a'],
       correct_answer: 2,
       section: 0,
       explanation: 'So.',

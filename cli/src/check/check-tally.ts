@@ -7,6 +7,7 @@ export class CheckTally {
   validCount = 0
   invalidCount = 0
   problemCount = 0
+  filesWithProblems = 0
   leftOutCount = 0
   warningCount = 0
   questionCount = 0
@@ -17,6 +18,7 @@ export class CheckTally {
     if (isSkipped(file)) return
     this.fileCount++
     this.problemCount += file.problemCount
+    if (file.problemCount > 0) this.filesWithProblems++
     if (isInvalid(file)) this.invalidCount++
     else this.validCount++
     this.questionCount += file.content?.questionCount ?? 0
@@ -32,6 +34,6 @@ export class CheckTally {
     // With --strict, left-out content alone can make a file invalid.
     if (this.problemCount === 0)
       return `${this.invalidCount} of ${files} cannot be imported completely${leftOut}`
-    return `${pluralize(this.problemCount, 'problem')} in ${this.invalidCount} of ${files}${leftOut}`
+    return `${pluralize(this.problemCount, 'problem')} in ${this.filesWithProblems} of ${files}${leftOut}`
   }
 }

@@ -21,8 +21,8 @@ export function prepareDataDir(
   say: (line: string) => void,
 ): string {
   const folder = resolve(configured)
-  // With a strict umask, the database account could not enter a new folder.
-  if (mkdirSync(folder, { recursive: true }) !== undefined && account) chmodSync(folder, 0o711)
+  const firstCreated = mkdirSync(folder, { recursive: true })
+  if (firstCreated !== undefined && account) openFolders(firstCreated, folder)
   if (!account || accountMay(account, '-x', folder)) return folder
   if (!isDefault) {
     throw new Error(
@@ -38,6 +38,11 @@ export function prepareDataDir(
   chmodSync(SHARED_FOLDER, 0o755)
   chmodSync(elsewhere, 0o755)
   return elsewhere
+}
+
+// With a strict umask, the database account could not enter the new folders.
+function openFolders(first: string, last: string): void {
+  for (let folder = last; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, 0o711)
 }
 
 /**
