@@ -17,7 +17,7 @@ export interface SavedAnswer {
   selectedOption: number
 }
 
-/** Streams the questions of an attempt in their order. */
+/** Streams the questions of an attempt, in order. */
 export async function* streamQuestions(
   { pool }: Pick<Deps, 'pool'>,
   attempt: Attempt,
@@ -56,7 +56,7 @@ const ANSWER_PAGE = {
          ORDER BY q.position`,
 }
 
-/** Streams the answers saved so far, in the attempt's order. A page may be empty. */
+/** Streams the answers saved so far, in the order of the questions. A page may be empty. */
 export async function* streamAnswers(
   { pool }: Pick<Deps, 'pool'>,
   { id, total }: Pick<Attempt, 'id' | 'total'>,

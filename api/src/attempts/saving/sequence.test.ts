@@ -54,7 +54,7 @@ describe('saves with a sequence', () => {
     )
   })
 
-  test('a repeated or lower one changes nothing and returns what is stored', async () => {
+  test('a save with a repeated or lower sequence changes nothing and returns the stored answer', async () => {
     const attempt = await freshAttempt()
     await save(attempt, { selected_option: 2, sequence: 5 })
     for (const sequence of [5, 4, 0]) {
@@ -73,7 +73,7 @@ describe('saves with a sequence', () => {
     expect((await save(attempt, { selected_option: 0, sequence: 4 })).body.data.selected_option).toBe(3)
   })
 
-  test('GraphQL returns what is stored', async () => {
+  test('over GraphQL, a save returns the stored answer', async () => {
     const attempt = await freshAttempt()
     const send = async (selectedOption: number, sequence: number) =>
       (
