@@ -106,7 +106,7 @@ describe('with a mail server', () => {
     expect(to).toEqual(['ada@example.org'])
   })
 
-  test.each(HOSTILE)('a recipient that is not one plain address never reaches it: %j', async (to) => {
+  test.each(HOSTILE)('a recipient that is not one plain address never reaches the server: %j', async (to) => {
     await expect(open({ smtpUrl: server.url }).send({ ...shortMail, to })).rejects.toThrow(/not one plain/)
     await expect(open({ outbox: 'hostile' }).send({ ...shortMail, to })).rejects.toThrow(/not one plain/)
     expect(server.mails).toEqual([])

@@ -81,7 +81,7 @@ type QuestionTuple = [
 
 /**
  * Streams a quiz that the viewer may see, as it was at one moment. If a change during the stream would mix
- * two versions, the stream fails.
+ * old and new questions, the stream fails.
  *
  * @throws NotFound when the quiz does not exist or is not the viewer's.
  */
