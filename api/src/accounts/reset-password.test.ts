@@ -26,7 +26,7 @@ async function askForToken(): Promise<string> {
 }
 
 describe('requesting a reset', () => {
-  test('mails a link to the stored address, even if the requested one is in capitals', async () => {
+  test('mails a link to the stored address, even if the request has it in capitals', async () => {
     const { status, body } = await request(ada.email.toUpperCase())
     expect([status, body]).toEqual([200, { success: true, data: null, message: SENT }])
     const mails = await mailbox.receive()

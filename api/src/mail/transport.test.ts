@@ -52,7 +52,7 @@ function open(options: { smtpUrl?: string; mailFrom?: string; outbox?: string; t
 }
 
 describe('without a mail server', () => {
-  test('each mail is a complete private file, sorted by time', async () => {
+  test('each mail is a complete, private file, and the file names sort by time', async () => {
     const outbox = join(folder, 'new', 'outbox')
     const transport = open({ outbox: 'new/outbox' })
     for (let mail = 0; mail < 20; mail++) await transport.send({ ...shortMail, subject: `Mail ${mail}.` })

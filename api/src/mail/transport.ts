@@ -25,7 +25,7 @@ export interface TransportOptions {
 }
 
 const DEFAULT_TIMEOUT = 10_000
-// For servers that respond, but never finish. It is shorter than the shortest lease of a queued mail: when
+// For servers that respond, but never finish. This is shorter than the shortest lease of a queued mail: when
 // the lease ends, another worker sends the mail again.
 const SEND_TIMEOUT = 30_000
 

@@ -20,7 +20,7 @@ export async function startDevelopmentDatabase(
 }
 
 /**
- * Connects to the embedded database of a server that is already running. If none is running, it starts the
+ * Connects to the embedded database of a server that is already running. If none is running, starts the
  * database like `startDevelopmentDatabase`.
  */
 export async function shareDevelopmentDatabase(

@@ -4,7 +4,7 @@
 // order of a quiz updated since then from layout_questions.
 
 const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.revision'
-/** The `last_revision` of the layout that an attempt `a` began with, if its quiz was updated since then. */
+/** The `last_revision` of the layout that an attempt `a` began with, if the quiz was updated since then. */
 const LAYOUT_OF_ATTEMPT =
   '(SELECT min(last_revision) FROM layout_questions WHERE quiz_id = a.quiz_id AND last_revision >= a.revision)'
 

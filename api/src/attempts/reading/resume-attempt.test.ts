@@ -95,7 +95,7 @@ describe('resuming an attempt', () => {
 })
 
 describe('ending an attempt', () => {
-  test('keeps it out of the statistics, and lets a new attempt start', async () => {
+  test('keeps the attempt out of the statistics, and lets a new one start', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     expect((await post(`${attempt}/end/`)).status).toBe(200)
     expect((await post(`${attempt}/end/`)).body.error_code).toBe('ATTEMPT_CLOSED')

@@ -6,7 +6,7 @@ import { NotFound } from '../../errors.ts'
 import { readQuestionPage, type AttemptQuestion } from './attempt-questions.ts'
 import { FIRST_POSITION, joinQuestions } from './join-questions.ts'
 
-// Each page is converted to JSON synchronously, so these limits bound how long it blocks the event loop.
+// Each page is converted to JSON synchronously, so these limits bound how long that blocks the event loop.
 const MAX_QUESTIONS_PER_PAGE = 200
 const ANSWERS_PER_PAGE = 500
 

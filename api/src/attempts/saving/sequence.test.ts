@@ -29,7 +29,7 @@ async function freshAttempt(): Promise<string> {
 }
 
 describe('saves with a sequence', () => {
-  test('the highest wins when they arrive shuffled, duplicated and concurrently', async () => {
+  test('the highest sequence wins when saves arrive shuffled, duplicated and concurrently', async () => {
     const saves = fc
       .uniqueArray(fc.nat(20), { minLength: 1, maxLength: 8 })
       .chain((sequences) =>
