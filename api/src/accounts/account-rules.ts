@@ -35,7 +35,7 @@ export const newPassword = z
   .meta({ minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD, description: NEW_PASSWORD })
 
 /**
- * A password to verify. The rules for new passwords do not apply: it may have been set before they existed.
+ * A password to verify. The rules for new passwords do not apply: the password may be older than the rules.
  */
 export const existingPassword = z
   .string('Password is required')

@@ -5,13 +5,13 @@ import { signUp } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
-// Number of measurements each for known and unknown usernames; must be even. With more, the test detects
+// Logins to measure with a known username, and as many with unknown ones; an even number. More samples detect
 // smaller differences:
 // SAMPLES=200 npx vitest run --project api api/src/accounts/log-in-time
 const SAMPLES = Number(process.env['SAMPLES'] ?? 40)
 const MAX_TRIES = 3
-// Both limits apply to the difference of the medians: on a fast machine the absolute limit alone would be
-// too lax, and on a slow machine the relative one.
+// The difference of the medians must be below both limits: 5 ms is too lax for a fast machine, and 18 % for a
+// slow one.
 const isSmall = ({ ms, ratio }: { ms: number; ratio: number }) => ms < 5 && ratio < 1.18
 
 const refuse = (username: string) =>

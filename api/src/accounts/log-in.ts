@@ -50,7 +50,7 @@ async function logInNow(deps: Deps, address: string, input: unknown): Promise<Op
     await guesses.countWrong()
     throw new InvalidCredentials()
   }
-  // Of many concurrent guesses, a correct one must not succeed after the limit was reached.
+  // A correct password must not succeed if concurrent guesses have reached the limit in the meantime.
   await guesses.refuseIfTooMany()
   return (await tryOpen(deps, user, password)) ?? (await retry(deps, user.username, password))
 }
@@ -58,8 +58,8 @@ async function logInNow(deps: Deps, address: string, input: unknown): Promise<Op
 type StoredUser = Account & { passwordHash: string }
 
 async function findByName(deps: Deps, username: string): Promise<StoredUser | null> {
-  // Valid usernames are ASCII. Others are not looked up: PostgreSQL may lower-case another letter to an ASCII
-  // one, and would find somebody's account.
+  // Valid usernames are ASCII. Others are not looked up: PostgreSQL may lower-case a non-ASCII letter to an
+  // ASCII one, and find somebody else's account.
   if (!usernameRule.safeParse(username).success) return null
   const { rows } = await deps.pool.query<StoredUser>(
     `SELECT id, username, email, date_joined AS "dateJoined", password_hash AS "passwordHash"

@@ -11,7 +11,7 @@ export interface PasswordGuesses {
 
 /**
  * Limits the guesses at one account's password from one network. Each network has its own counter, so that a
- * stranger cannot lock the account's owner out.
+ * stranger cannot lock the user out.
  *
  * @param account the account's id, since its username may change; the username itself if no account has it.
  * @param address the caller's network address.

@@ -38,7 +38,8 @@ export function hashPassword(password: string): Promise<string> {
 /**
  * Verifies a password.
  *
- * @param hash the stored hash, or null if there is no such user: then the result is false, but takes as long.
+ * @param hash the stored hash, or null if there is no such user: the result is then false, after the same
+ *   time.
  * @throws ServiceUnavailable when the queue is full.
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
@@ -57,7 +58,7 @@ export function isOutdated(hash: string): boolean {
 }
 
 /**
- * Runs a login, unless too many are in progress: refusing it before it starts saves its database queries.
+ * Runs a login, unless too many are in progress. A refusal before the login starts saves database queries.
  *
  * @throws ServiceUnavailable when the estimated wait for a hash is too long.
  */

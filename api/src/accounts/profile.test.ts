@@ -77,7 +77,7 @@ describe('changing the password', () => {
   const change = (current_password: unknown, new_password: unknown) =>
     it.rest('POST', '/api/auth/change-password/', asAda({ current_password, new_password }))
 
-  test('ends all other sessions, keeps this one, and mails a notice', async () => {
+  test('ends all sessions except the one used, and mails a notice', async () => {
     const otherToken: string = (await logIn(ada.username, ada.password)).body.data.token
     expect((await change(ada.password, 'another1')).status).toBe(200)
     expect((await it.rest('GET', '/api/dashboard/', { token: otherToken })).status).toBe(401)
@@ -88,9 +88,9 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['a wrong current one', 'wrong123', 'another1', 'The current password is wrong'],
-    ['no current one', undefined, 'another1', 'Password is required'],
-    ['a short new one', null, 'short', 'Password must be at least 6 characters long'],
+    ['a wrong current password', 'wrong123', 'another1', 'The current password is wrong'],
+    ['no current password', undefined, 'another1', 'Password is required'],
+    ['a short new password', null, 'short', 'Password must be at least 6 characters long'],
   ])('refuses %s', async (_what, current, replacement, message) => {
     const { status, body } = await change(current === null ? ada.password : current, replacement)
     expect([status, body.error_code, body.error]).toEqual([400, 'VALIDATION_FAILED', message])
@@ -151,8 +151,8 @@ describe('deleting the account', () => {
   })
 })
 
-// Returns the name of a row's table for each row that contains one of the texts. Reads every table, so that
-// tables added later are checked too.
+// Returns the table name of each row that contains one of the texts. Reads every table, so that tables added
+// later are checked too.
 async function tablesWith(texts: string[]): Promise<string[]> {
   const tables = await it.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,

@@ -59,7 +59,7 @@ describe('registering', () => {
     expect(error[field]).toContain(message)
   })
 
-  test('refuses a body of more than 128 kB without a session', async () => {
+  test('refuses a body of more than 128 kB if there is no session', async () => {
     const body = { username: 'new', email: 'new@example.org', password: 'x'.repeat(1_000_000) }
     expect(await refuse(body)).toEqual({ body: ['The body is too large'] })
   })

@@ -26,7 +26,7 @@ async function askForToken(): Promise<string> {
 }
 
 describe('requesting a reset', () => {
-  test('mails a link to the stored address, even if the requested one is in capitals', async () => {
+  test('mails a link to the stored address, even if the request has it in capitals', async () => {
     const { status, body } = await request(ada.email.toUpperCase())
     expect([status, body]).toEqual([200, { success: true, data: null, message: SENT }])
     const mails = await mailbox.receive()
@@ -35,7 +35,7 @@ describe('requesting a reset', () => {
     expect(resetTokenIn(mails)).toMatch(/^[\w-]{22}$/)
   })
 
-  test('for an unknown address, sends no mail but the same response, byte for byte, as for a known one', async () => {
+  test('sends no mail to an unknown address, but the response has the same bytes as for a known address', async () => {
     const [known, unknown] = [await request(ada.email), await request('nobody@example.org')]
     const headers = ({ headers }: typeof known) =>
       Object.entries(headers).filter(([name]) => name !== 'x-request-id' && name !== 'date')

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Invalidates all reset tokens of a user, and deletes the user's reset mails that are still queued: a mail
- * gets its token only when it is sent.
+ * Invalidates all reset tokens of a user, and deletes the user's queued reset mails: each would get a new
+ * token when it is sent.
  */
 export async function invalidateResetTokens(client: Pool | PoolClient, userId: string): Promise<void> {
   await client.query(`DELETE FROM mails WHERE user_id = $1 AND kind = 'PASSWORD_RESET'`, [userId])

@@ -26,9 +26,9 @@ export async function openSession(
 ): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now()
-  // FOR SHARE keeps a session from outliving a concurrent password change: either the change waits for this
-  // statement and then ends the new session, or this statement waits for the change and then finds another
-  // hash, so it inserts nothing.
+  // FOR SHARE keeps a session from outliving a concurrent password change. If the change waits for this
+  // statement, it then ends the new session. If this statement waits for the change, it finds another hash
+  // and inserts nothing.
   const { rowCount } = await pool.query({
     name: 'open-session',
     text: `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_used_at)

@@ -30,8 +30,8 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
   }
   await deps.limits.profileChanges.count(viewer.id)
   await refuseTaken(deps.pool, names, viewer.id)
-  // Counted before the transaction: inside it, the count would wait for a second connection while the
-  // transaction holds one.
+  // The notice is counted before the transaction: inside it, counting would wait for a second connection
+  // while the transaction holds one.
   const sendsNotice = names.email !== viewer.email && (await mayNotify(deps, viewer.email))
   const notice = { sendsNotice, at: deps.now() }
   try {

@@ -26,8 +26,8 @@ export const AttemptStatus = builder.enumType('AttemptStatus', {
   },
 })
 
-// Several fields of a document may need the numbers of the same attempt. For a small attempt,
-// listAnsweredNumbers merges their reads; a large one is read once here for all of them.
+// Several fields of a document may need the answered numbers of the same attempt. For a small attempt,
+// listAnsweredNumbers merges the reads. For a large attempt, the numbers are read once here.
 async function answeredNumbers(context: Context, attempt: Attempt): Promise<number[]> {
   const { deps } = context
   if (attempt.total <= MAX_BATCHED_QUESTIONS) return listAnsweredNumbers(deps, attempt)

@@ -1,4 +1,4 @@
-// Access rights of attempts; no other file decides them.
+// Access rights to attempts; no other file decides them.
 import type { Viewer } from '../viewer.ts'
 import type { Attempt, AttemptStatus, Prisma } from '../database/prisma/client.ts'
 import { inputRows, queryPerInput } from '../database/input-rows.ts'
@@ -20,7 +20,7 @@ export function ownAttempts(
   return { userId: id, ...quiz, ...(status && { status }) }
 }
 
-/** An attempt and, if it was read by the same query, its quiz's title. */
+/** An attempt, with its quiz's title if the same query read the title. */
 export type TitledAttempt = Attempt & { quizTitle?: string }
 
 const OWN_ATTEMPTS = {

@@ -1,7 +1,4 @@
-/**
- * Milliseconds after its deadline during which an attempt still accepts answers, to allow for network
- * latency.
- */
+/** Milliseconds for which an attempt accepts answers after its deadline, to allow for network latency. */
 const GRACE = 1_000
 
 /** Returns the earliest deadline that a request arriving at this time still meets. */

@@ -18,7 +18,7 @@ export async function currentAttempt(deps: Deps, viewer: Viewer, attemptId: stri
 }
 
 /**
- * Returns one of the viewer's attempts in progress. The API does no more than this to resume an attempt.
+ * Returns one of the viewer's attempts in progress. Resuming an attempt needs no other check.
  *
  * @throws NotFound when the attempt is not the viewer's.
  * @throws AttemptClosed when it is no longer in progress.

@@ -23,7 +23,7 @@ const start = (token: string | undefined, body?: unknown, path = `/api/quizzes/$
 const count = async () => (await it.sql('SELECT FROM attempts')).length
 
 describe('starting an attempt', () => {
-  test('opens an attempt at the whole quiz; a second start is a conflict that identifies it', async () => {
+  test('opens an attempt at the whole quiz; a second start is a conflict that identifies the open attempt', async () => {
     const { status, body } = await start(ada.token)
     expect(status).toBe(201)
     expect(body.data).toEqual({

@@ -102,7 +102,7 @@ async function resolveConflict(
     include: { _count: { select: { answers: true } } },
   })
   if (!open) {
-    // The attempt ended in the meantime, or the quiz or section was deleted.
+    // The attempt was completed or ended in the meantime, or the quiz or section was deleted.
     await requireQuiz(deps, viewer, quizId)
     if (sectionId !== null) await requireSection(deps, viewer, quizId, sectionId)
     return

@@ -29,14 +29,14 @@ function expectLimited({ status, body, headers }: TestResponse): void {
 }
 
 describe('wrong passwords', () => {
-  test('are reported ten times for a name and address, then even the right one is refused', async () => {
+  test('are reported ten times for a name and address; then even the right password is refused', async () => {
     for (let index = 0; index < 10; index++) expect((await logIn('wrong123')).status).toBe(401)
     expectLimited(await logIn('wrong123'))
     expectLimited(await logIn(ada.password))
     expectLimited(await logIn('wrong123', '192.0.2.1', ada.username.toUpperCase()))
   })
 
-  test('do not lock out the owner at another address, nor other users at this one', async () => {
+  test('lock out neither the user at another address nor other users at the same address', async () => {
     await times(11, () => logIn('wrong123'))
     expect((await logIn(ada.password, '192.0.2.2')).status).toBe(200)
     const eve = await signUp(it)
@@ -54,7 +54,7 @@ describe('wrong passwords', () => {
     expect(responses.slice(0, 11)).toEqual(responses.slice(11))
   })
 
-  test('block an address for all names after a hundred', async () => {
+  test('block an address for all names after the hundredth', async () => {
     await logIn('wrong123', '192.0.2.3')
     await countersAt(100)
     expectLimited(await logIn(ada.password, '192.0.2.3', 'another'))
@@ -67,7 +67,7 @@ describe('wrong passwords', () => {
     expect((await logIn(ada.password, '2001:db8:1:3::1')).status).toBe(200)
   })
 
-  test('count even when thirty arrive at once; a right one among those beyond the limit is refused too', async () => {
+  test('count even when thirty arrive at once; beyond the limit, the right password is refused too', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => logIn(index === 29 ? ada.password : 'wrong123')),
     )
@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('are the only ones that count: twelve right ones in a row are accepted', async () => {
+  test('are the only passwords that count: twelve logins with the right one are accepted', async () => {
     for (let index = 0; index < 12; index++) expect((await logIn(ada.password)).status).toBe(200)
   })
 
@@ -149,7 +149,7 @@ describe('registrations', () => {
       ...from(address),
     })
 
-  test('are limited to 30 an hour per address; malformed ones do not count, but are refused too once it is reached', async () => {
+  test('are limited to 30 an hour per address; invalid ones do not count, but once the limit is reached, they are refused too', async () => {
     await times(5, () => register('not valid!'))
     await register('first')
     await countersAt(29)

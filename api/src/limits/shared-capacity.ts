@@ -9,8 +9,8 @@ export interface SharedCapacity {
    * Reserves an amount for a user.
    *
    * @returns a function that releases it.
-   * @throws RateLimited when the user would hold more than their share, ServiceUnavailable when not enough is
-   *   left.
+   * @throws RateLimited when the user would hold more than their share.
+   * @throws ServiceUnavailable when not enough is left.
    */
   acquire: (user: string, amount: number) => () => void
 }

@@ -4,8 +4,8 @@ import type { QueuedMail } from './queue-mail.ts'
 import { issueResetToken } from './reset-token.ts'
 
 /**
- * Writes the text of a queued mail just before it is sent. For a reset it issues the token, which revokes the
- * user's earlier ones.
+ * Writes the text of a queued mail just before it is sent. For a reset, it issues the token, which revokes
+ * the user's earlier tokens.
  *
  * @param publicUrl the base of links, without a trailing slash.
  * @returns null if there is nothing to send: there is no account, or a reset was requested for an address
@@ -19,8 +19,8 @@ export async function composeMail(
   if (mail.userId === null) return null
   const token = mail.kind === 'PASSWORD_RESET' ? await issueResetToken(pool, mail.userId, now()) : null
   // A link must never go to an address that the account no longer has. So the address is read after the token
-  // is stored, with a lock that waits for a pending change: either the change is visible here, or it finds
-  // the token and revokes it.
+  // is stored, with a lock that waits for a pending change. An earlier change is visible here; a later one
+  // finds the token and revokes it.
   const { rows } = await pool.query<{ username: string; email: string }>(
     'SELECT username, email FROM users WHERE id = $1 FOR SHARE',
     [mail.userId],

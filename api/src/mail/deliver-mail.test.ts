@@ -64,7 +64,7 @@ describe('a reset mail', () => {
     expect(await deliver()).toBe(false)
   })
 
-  test('for an unknown address is deleted unsent, and the address is not stored', async () => {
+  test('is deleted unsent if the address is unknown, and the address is not stored', async () => {
     await askForReset('nobody@example.org')
     expect(await queued()).toHaveLength(1)
     expect(await everything()).not.toContain('nobody')
@@ -98,7 +98,7 @@ describe('a reset mail', () => {
     expect(server.mails).toEqual([])
   })
 
-  test('requested twice sends two links, of which only the newer works', async () => {
+  test('is sent twice if requested twice, but only the newer link works', async () => {
     await mail.createUser('ada')
     await askForReset('ada@example.org')
     await askForReset('ada@example.org')
@@ -170,7 +170,7 @@ describe('a failing mail server', () => {
     ])
   })
 
-  test('makes the worker give up after 8 tries, and log that without the address or the text', async () => {
+  test('makes the worker drop the mail after 8 tries, and log neither its address nor its text', async () => {
     await mail.createUser('zoe')
     await askForReset('zoe@example.org')
     const [row] = await mail.rows<{ id: string }>('SELECT id FROM mails')
@@ -189,7 +189,7 @@ describe('a failing mail server', () => {
     expect(JSON.stringify(mail.log)).not.toMatch(/zoe|example|reset-password/)
   })
 
-  test('that stops responding is given up on after a timeout, and the mail stays queued', async () => {
+  test('causes a timeout when it stops responding, and the mail stays queued', async () => {
     await mail.createUser('ada')
     await askForReset('ada@example.org')
     server.mode = 'hangs'
@@ -213,7 +213,7 @@ describe('a server that dies while sending', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  test('uses up a try; after 8 of them the mail is dropped', async () => {
+  test('uses up a try, and after 8 tries the mail is dropped', async () => {
     await mail.createUser('ada')
     await askForReset('ada@example.org')
     await mail.rows('UPDATE mails SET tries = 8')

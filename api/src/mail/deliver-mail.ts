@@ -20,8 +20,8 @@ interface LeasedMail extends QueuedMail {
 }
 
 const MAX_TRIES = 8
-// Errors of our own disk or database never raise a mail's count of tries above this, so it is retried every 8
-// minutes, forever.
+// Errors of our own disk or database never raise a mail's count of tries above this, so the mail is retried
+// every 8 minutes, without limit.
 const MAX_TRIES_OF_OWN_ERRORS = 3
 
 /**

@@ -28,7 +28,7 @@ test('every mail greets by name, says what to do, and is ASCII in short lines', 
   }
 })
 
-test('a reset mail names the link’s limits, and a notice the time of the change', () => {
+test('a reset mail names the limits of the link, and a notice names the time of the change', () => {
   expect(all[0]?.text).toMatch(/works once, and for one hour/)
   for (const { text } of all.slice(1)) expect(text).toContain('Sat, 21 Nov 2026 09:00:00 GMT')
 })

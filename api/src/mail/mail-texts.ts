@@ -6,7 +6,7 @@ export interface MailText {
   text: string
 }
 
-/** Details of an event that a mail reports to the account's owner. */
+/** Details of an event that a mail reports to the user. */
 export interface Notice {
   username: string
   /** The time of the event. */

@@ -38,7 +38,7 @@ async function queue(...names: string[]): Promise<void> {
   }
 }
 
-test('sends all queued mails when woken, without blocking the caller', async () => {
+test('the mail worker sends all queued mails when woken, without blocking the caller', async () => {
   const worker = start()
   await queue('ada', 'eve', 'kim')
   for (let times = 0; times < 100; times++) worker.wake()
@@ -48,7 +48,7 @@ test('sends all queued mails when woken, without blocking the caller', async () 
     .toEqual(['ada@example.org', 'eve@example.org', 'kim@example.org'])
 })
 
-test('is not delayed by repeated wake calls', async () => {
+test('the mail worker is not delayed by repeated wake calls', async () => {
   const worker = start()
   await queue('ada')
   const again = setInterval(worker.wake, 5)
@@ -56,7 +56,7 @@ test('is not delayed by repeated wake calls', async () => {
   clearInterval(again)
 })
 
-test('sends mails queued while it is running', async () => {
+test('the mail worker sends mails queued while it is running', async () => {
   const worker = start()
   await queue('ada')
   work = async () => {
@@ -68,7 +68,7 @@ test('sends mails queued while it is running', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('polls every 5 seconds', async () => {
+test('the mail worker polls every 5 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   start()
   await queue('ada')
@@ -79,7 +79,7 @@ test('polls every 5 seconds', async () => {
   await vi.waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('stops after the current mail and leaves the rest for the next start', async () => {
+test('the mail worker stops after the current mail and leaves the rest for the next start', async () => {
   const worker = start()
   await queue('ada', 'eve')
   let finish = () => undefined as void
@@ -101,7 +101,7 @@ test('stops after the current mail and leaves the rest for the next start', asyn
   expect(sent).toHaveLength(2)
 })
 
-test('logs an outage of the database once, and sends the waiting mails afterwards', async () => {
+test('the mail worker logs an outage of the database once, and sends the waiting mails afterwards', async () => {
   const unreachable = openDatabase('postgresql://nobody@127.0.0.1:1/none', () => undefined)
   let { pool } = unreachable
   const worker = startWorkerOn(() => pool)

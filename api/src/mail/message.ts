@@ -30,7 +30,7 @@ export function messageOf({ to, subject, text }: Mail, from: string): SendMailOp
 }
 
 /**
- * A nodemailer plugin that keeps it from breaking lines after 76 characters, which would split long links.
+ * A plugin that keeps nodemailer from breaking lines after 76 characters, which would split long links.
  * Plain ASCII may have up to 998 characters a line (RFC 5322, 2.1.1).
  */
 export function keepLines({ data, message }: MailMessage, done: () => void): void {

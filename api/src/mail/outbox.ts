@@ -29,8 +29,8 @@ export async function writeToOutbox(folder: string, content: Buffer): Promise<vo
 }
 
 async function write(folder: string, content: Buffer): Promise<void> {
-  // Only the outbox is private: the system account that PostgreSQL runs under must be able to enter its
-  // parent.
+  // Only the outbox is private: the system account that PostgreSQL runs under must be able to enter the
+  // parent folder.
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '')}-${uuid()}`

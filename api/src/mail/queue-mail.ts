@@ -17,7 +17,7 @@ export interface QueuedMail {
 /**
  * Queues a mail.
  *
- * @param client a pool, or a connection in a transaction: if that is rolled back, the mail is not sent.
+ * @param client a pool or a transaction. If the transaction is rolled back, the mail is not sent.
  */
 export async function queueMail(client: Pool | PoolClient, mail: QueuedMail): Promise<void> {
   await client.query({
@@ -30,7 +30,7 @@ export async function queueMail(client: Pool | PoolClient, mail: QueuedMail): Pr
 
 /**
  * Queues the mail for a password reset. For an unknown address, a row is inserted too, so that the request
- * takes the same time as for a known one; that row does not contain the address and is deleted without
+ * takes the same time as for a known one. That row does not contain the address, and is later deleted without
  * sending a mail.
  *
  * @param email compared case-insensitively; the mail goes to the address stored with the account.

@@ -16,7 +16,7 @@ test('a token has 22 URL-safe characters, and its hash is stored for one hour', 
   expect(await stored()).toEqual([{ hash: hashResetToken(token), userId, expiresAt }])
 })
 
-test('a new token revokes the user’s older ones, and no other user’s', async () => {
+test('a new token revokes the user’s older tokens, and no other user’s', async () => {
   const [ada, eve] = [await mail.createUser('ada'), await mail.createUser('eve')]
   await issueResetToken(mail.database.pool, ada, mail.now)
   const evesToken = await issueResetToken(mail.database.pool, eve, mail.now)

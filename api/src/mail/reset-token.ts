@@ -6,8 +6,8 @@ const TOKEN_BYTES = 16
 const LIFETIME = 60 * 60 * 1000
 
 /**
- * Issues a token for setting a new password within one hour, and revokes the user's earlier ones. Only the
- * token's SHA-256 is stored, and nothing at all for a deleted user.
+ * Issues a token for setting a new password within one hour, and revokes the user's earlier tokens. Only
+ * the token's SHA-256 is stored, and nothing at all for a deleted user.
  *
  * @returns 128 random bits as 22 URL-safe characters.
  */

@@ -52,7 +52,7 @@ function open(options: { smtpUrl?: string; mailFrom?: string; outbox?: string; t
 }
 
 describe('without a mail server', () => {
-  test('each mail is a complete private file, sorted by time', async () => {
+  test('each mail is a complete, private file, and the file names sort by time', async () => {
     const outbox = join(folder, 'new', 'outbox')
     const transport = open({ outbox: 'new/outbox' })
     for (let mail = 0; mail < 20; mail++) await transport.send({ ...shortMail, subject: `Mail ${mail}.` })
@@ -106,7 +106,7 @@ describe('with a mail server', () => {
     expect(to).toEqual(['ada@example.org'])
   })
 
-  test.each(HOSTILE)('a recipient that is not one plain address never reaches it: %j', async (to) => {
+  test.each(HOSTILE)('a recipient that is not one plain address never reaches the server: %j', async (to) => {
     await expect(open({ smtpUrl: server.url }).send({ ...shortMail, to })).rejects.toThrow(/not one plain/)
     await expect(open({ outbox: 'hostile' }).send({ ...shortMail, to })).rejects.toThrow(/not one plain/)
     expect(server.mails).toEqual([])

@@ -6,7 +6,7 @@ export interface Transport {
   /**
    * Sends a mail.
    *
-   * @throws within 30 seconds, when the mail server or the disk has not accepted the mail.
+   * @throws when the disk or the mail server does not accept the mail; the server has 30 seconds.
    */
   send: (mail: Mail) => Promise<void>
   /** Closes the connections, after the current mail. */
@@ -25,13 +25,13 @@ export interface TransportOptions {
 }
 
 const DEFAULT_TIMEOUT = 10_000
-// For servers that respond, but never finish. It is shorter than the shortest lease of a queued mail: when
+// For servers that respond, but never finish. This is shorter than the shortest lease of a queued mail: when
 // the lease ends, another worker sends the mail again.
 const SEND_TIMEOUT = 30_000
 
 /**
- * Creates a transport to the mail server, which connects on first use, or to a folder, with one `.eml` file
- * per mail.
+ * Creates a transport to the mail server, or to a folder with one `.eml` file per mail. It connects to the
+ * server on first use.
  */
 export function openTransport(options: TransportOptions): Transport {
   const { smtpUrl, mailFrom, timeout = DEFAULT_TIMEOUT } = options

@@ -83,7 +83,7 @@ describe.each([
   ['REST', rest],
   ['GraphQL', graphql],
 ])('an error in %s is logged with the request id that the caller gets', (_name, call) => {
-  test('and with its position but without the query, for an error of Prisma', async () => {
+  test('an error of Prisma is logged with its position but without the query', async () => {
     fault = async () =>
       real.database.prisma.user.findMany({ where: { nobody: `${TYPED}\n    at ${TYPED}` } as never })
     const { err } = await logEntryOf(call)
@@ -91,7 +91,7 @@ describe.each([
     expect(err?.stack).toMatch(/^at .+:\d+:\d+/)
   })
 
-  test('and with the name of the index but without values, for a unique violation', async () => {
+  test('a unique violation is logged with the name of the index but without values', async () => {
     fault = () =>
       real.database.pool.query(
         'INSERT INTO users SELECT (jsonb_populate_record(users, $1)).* FROM users WHERE email = $2',
@@ -101,7 +101,7 @@ describe.each([
     expect(err).toMatchObject({ code: '23505', message: expect.stringContaining('unique constraint') })
   })
 
-  test('and only with its code, for a value that PostgreSQL rejects', async () => {
+  test('a value that PostgreSQL rejects is logged only as an error code', async () => {
     fault = () => real.database.pool.query('SELECT $1::text::uuid', [TYPED])
     const { err } = await logEntryOf(call)
     expect(err).toMatchObject({ code: '22P02', message: '[hidden]' })

@@ -13,7 +13,7 @@ export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'wai
   const registry = new Registry()
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number): void => {
-    // The constructor registers it.
+    // The constructor registers the gauge.
     void new Gauge({
       name,
       help,

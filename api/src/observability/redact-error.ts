@@ -1,5 +1,5 @@
-// Error messages may quote user input. Only selected properties of an error are logged, and the messages of
-// those kinds of errors that quote input are hidden.
+// Error messages may quote user input. Only selected properties of an error are logged, and the message is
+// hidden if this kind of error quotes input.
 
 /** The properties of an error that are logged. */
 export type LoggedError = {

@@ -34,8 +34,8 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   })
 }
 
-// Returns the route's pattern rather than the URL, which may contain ids and secrets, and would create an
-// unlimited number of series.
+// Returns the route's pattern: the URL may contain ids and secrets, and would create an unlimited number of
+// series.
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined || url.endsWith('*')) return 'unknown'
   return NAMED_ROUTE.test(url) ? url : 'site'

@@ -8,7 +8,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
 import { openTransport } from '../mail/transport.ts'
 
-// Milliseconds. A mail interrupted by this limit stays in the queue for the next server.
+// Milliseconds. A mail interrupted by this limit stays in the queue for another server.
 const STOP_LIMIT = 3_000
 
 export interface Background {

@@ -20,8 +20,8 @@ export async function startDevelopmentDatabase(
 }
 
 /**
- * Connects to the embedded database of a server that is already running; without one, starts the database
- * like `startDevelopmentDatabase`.
+ * Connects to the embedded database of a server that is already running. If none is running, starts the
+ * database like `startDevelopmentDatabase`.
  */
 export async function shareDevelopmentDatabase(
   say: (line: string) => void,

@@ -1,5 +1,6 @@
 // A worker: one of several server processes that share a port. The primary process runs the embedded
-// database, if there is one, and starts and stops the workers. If it dies, they stop on their own.
+// database, if there is one, and starts and stops the workers. If the primary dies, the workers stop on their
+// own.
 import { startServer } from '../main.ts'
 
 const starting = new AbortController()

@@ -29,8 +29,8 @@ export async function startWorkers(
   async function start(number: number): Promise<string> {
     const worker = cluster.fork(env(number))
     running.set(number, worker)
-    // Emitted, for example, when a connection is passed to a worker that was just killed. Its exit is handled
-    // below.
+    // Emitted, for example, when a connection is passed to a worker that was just killed. The worker's exit
+    // is handled below.
     worker.on('error', () => undefined)
     const ended = endOf(worker)
     const ready = new Promise<string>((resolve) => worker.once('message', resolve))

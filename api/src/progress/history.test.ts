@@ -1,5 +1,5 @@
-// Compares results, statistics and mastery with a naive model, which remembers how every question read when
-// an attempt began and recounts everything from the raw answers.
+// Compares results, statistics and mastery with a naive model. It remembers the questions that each attempt
+// began with, and recounts everything from the raw answers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createQuiz, createUser } from '../../test/support/factories.ts'
@@ -104,8 +104,7 @@ test(
   },
 )
 
-// A later review shows the questions, selected options and correct answers as of the attempt, whatever was
-// edited since.
+// A review shows the selected and the correct options as of the attempt, whatever was edited since.
 async function expectReview(game: Game, attempt: ModelAttempt): Promise<void> {
   const { data } = (await game.call('GET', `/api/attempts/${attempt.id}/`)).body
   const answers = await game.answersOf(attempt)

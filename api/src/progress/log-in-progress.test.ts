@@ -43,7 +43,7 @@ const sessionOf = (quiz?: TestQuiz) => ({
 })
 const asEve = () => ({ username: eve?.username, password: eve?.password })
 
-test('logIn returns the progress of the user who signs in, whether it is sent without a session or with another user’s', async () => {
+test('logIn returns the progress of the user who signs in, even if the request has another user’s session', async () => {
   for (const token of [undefined, ada?.token]) {
     const query = `mutation ($username: String!, $password: String!) { ${LOG_IN} }`
     const { body } = await it.graphql(query, asEve(), token)
@@ -51,7 +51,7 @@ test('logIn returns the progress of the user who signs in, whether it is sent wi
   }
 })
 
-test('a mutation after logIn in the same document returns the progress of the user whose session it is sent with', async () => {
+test('after logIn in the same document, a mutation still returns the progress of the user whose session the request has', async () => {
   const query = `mutation ($username: String!, $password: String!, $quizId: ID!) {
     ${LOG_IN}
     updateQuiz(input: { quizId: $quizId, title: "Stars" }) { ... on Quiz { id ${QUIZ} } } }`

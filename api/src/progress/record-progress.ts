@@ -5,8 +5,8 @@ import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 
 /**
- * Updates a learner's progress with an attempt, in the transaction that completes it, so that reading
- * statistics, mastery and the dashboard costs the same after any number of attempts.
+ * Adds an attempt to the learner's progress, in the transaction that completes the attempt. Reading progress
+ * then costs the same after any number of attempts.
  */
 export async function recordProgress(
   client: PoolClient,

@@ -17,8 +17,7 @@ interface QuestionParent extends Pick<QuestionWindow, 'of' | 'onlyWithoutSection
 /**
  * Returns a page of the questions of a quiz or a section.
  *
- * @throws InvalidInput when a cursor belongs to another quiz, or an update has moved the quiz's questions
- *   since.
+ * @throws InvalidInput when a cursor belongs to another quiz or to an earlier layout of this quiz.
  */
 export function questionConnection(
   context: Context,
@@ -41,7 +40,8 @@ export function questionConnection(
         isBackward: inverted,
       }
       const read = (ids: string[]) => readQuestionPages(context.deps, window, ids)
-      // Reserved before reading: a document may request a hundred questions for each of a thousand sections.
+      // The units of a full page are spent before reading: a document may request a hundred questions for
+      // each of a thousand sections.
       spend(context, limit * QUESTION_UNITS)
       const page = (await loadBatched(context, JSON.stringify(window), id, read)) ?? []
       spend(context, questionUnits(page) - limit * QUESTION_UNITS)

@@ -2,7 +2,7 @@ import { inputRows } from '../database/input-rows.ts'
 import type { Question } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 
-/** A question, and the revision in which its quiz got its current layout. */
+/** A question, with the revision in which the quiz got its current layout. */
 export type PagedQuestion = Question & { layoutRevision: number }
 
 /** A question in the statement's JSON. */

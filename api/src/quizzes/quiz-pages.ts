@@ -7,9 +7,9 @@ import { visibleQuizzesOf } from './quizzes.access.ts'
 
 /** A range of a user's quizzes, newest first. */
 export interface QuizWindow {
-  /** The id of a quiz: only those after it in the list, which are older. Null for no bound. */
+  /** Id of a quiz: only quizzes after it in the list, which are older. Null for no bound. */
   after: string | null
-  /** The id of a quiz: only those before it in the list, which are newer. Null for no bound. */
+  /** Id of a quiz: only quizzes before it in the list, which are newer. Null for no bound. */
   before: string | null
   limit: number
   /** Take the last quizzes of the range instead of the first. */

@@ -10,7 +10,7 @@ import { copyLearner } from './learner.graphql.ts'
 import { questionConnection } from './question-connection.graphql.ts'
 import { readSections } from './quiz-sections.ts'
 
-// One unit per field, including the fields of its progress.
+// One unit per field of a section, including the fields of its progress.
 const SECTION_UNITS = 10
 
 export const QuestionType = builder.prismaObject('Question', {

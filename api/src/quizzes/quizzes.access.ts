@@ -1,4 +1,4 @@
-// Access rights of quizzes; no other file decides them.
+// Access rights to quizzes; no other file decides them.
 import type { Viewer } from '../viewer.ts'
 import type { Prisma, Quiz, Section } from '../database/prisma/client.ts'
 import { inputRows, queryPerInput } from '../database/input-rows.ts'
@@ -9,8 +9,8 @@ import { isId } from '../ids.ts'
 import { QUIZ_COLUMNS } from './quiz-columns.ts'
 
 /**
- * A Prisma `where` for questions or sections that are still part of their quiz. Those that an update removed
- * have no position; only earlier attempts show them.
+ * A Prisma `where` for questions or sections that are still part of their quiz. Removed ones have no
+ * position; only earlier attempts show them.
  */
 export const notRemoved = { position: { not: null } } as const
 

@@ -56,7 +56,7 @@ describe('the list of quizzes', () => {
 })
 
 describe('reading a quiz', () => {
-  test('shows its owner all questions with their correct options, sections first', async () => {
+  test('shows the owner all questions with their correct options, sections first', async () => {
     const { body } = await it.rest('GET', `/api/quizzes/${older.id}/`, { token: ada.token })
     expect(body.data.user_progress).toEqual({ mastery_level: 'Not Started' })
     expect(body.data.quiz.sections[0].questions[0]).toEqual({
@@ -71,7 +71,7 @@ describe('reading a quiz', () => {
   test('works with more sections than a statement may have parameters', { timeout: 60_000 }, async () => {
     const owner = await createUser(it)
     const { id } = await createQuiz(it, owner, { S0: 1 })
-    // Imported files may not have this many.
+    // An imported file may not have this many sections.
     await it.sql(
       `WITH s AS (
          INSERT INTO sections (id, quiz_id, name, position, question_count)

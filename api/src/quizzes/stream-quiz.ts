@@ -8,7 +8,7 @@ import { isId } from '../ids.ts'
 import { QUIZ_COLUMNS } from './quiz-columns.ts'
 import { visibleQuizzesOf } from './quizzes.access.ts'
 
-// Each page is converted to JSON synchronously, so these limits bound how long it blocks the event loop.
+// Each page is converted to JSON synchronously, so these limits bound how long that blocks the event loop.
 const MAX_QUESTIONS_PER_PAGE = 200
 const MAX_BYTES_PER_PAGE = 128 * 1024
 const MAX_TRIES = 5
@@ -81,7 +81,7 @@ type QuestionTuple = [
 
 /**
  * Streams a quiz that the viewer may see, as it was at one moment. If a change during the stream would mix
- * two versions, the stream fails.
+ * old and new questions, the stream fails.
  *
  * @throws NotFound when the quiz does not exist or is not the viewer's.
  */

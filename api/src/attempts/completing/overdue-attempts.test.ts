@@ -46,7 +46,7 @@ test.each([
   expect(JSON.stringify(body.data)).toMatch(/33\.3|Learning/)
 })
 
-test('reading succeeds when the overdue attempt is ended or deleted at the same time', async () => {
+test('reading succeeds when an overdue attempt is ended or deleted at the same time', async () => {
   for (const statement of [
     `UPDATE attempts SET status = 'ENDED' WHERE id = $1`,
     'DELETE FROM quizzes WHERE id = (SELECT quiz_id FROM attempts WHERE id = $1)',
@@ -87,7 +87,7 @@ test('reading over GraphQL completes an overdue attempt first', async () => {
   expect(body.data.viewer.recentActivity).toEqual([{ attemptId: attempt, score: 33.3 }])
 })
 
-test('three concurrent sweeps complete each attempt once, but none whose answers may still be arriving', async () => {
+test('three concurrent sweeps complete each attempt once, but only when no answer can still be arriving', async () => {
   const users = await Promise.all(Array.from({ length: 8 }, () => createUser(it)))
   const attempts = await Promise.all(users.map(overdueAttempt))
   const deps = (seconds: number) => ({ pool: it.database.pool, now: () => later(seconds) })

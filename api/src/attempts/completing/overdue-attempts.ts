@@ -46,7 +46,7 @@ export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Pro
 }
 
 /**
- * Completes the overdue attempts of all users. Several servers may run it at once: each attempt is completed
+ * Completes the overdue attempts of all users. Several servers may sweep at once: each attempt is completed
  * by only one of them.
  *
  * @param max how many attempts to complete at most.

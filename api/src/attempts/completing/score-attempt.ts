@@ -24,8 +24,8 @@ export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
 /**
  * Counts an attempt's correct answers, completes it, and updates the learner's progress.
  *
- * @param client has a transaction open in which earlier statements locked the quiz and then the attempt, so
- *   that the snapshot of the next statement contains every acknowledged answer.
+ * @param client in a transaction that has locked the quiz and then the attempt: the next statement sees
+ *   every acknowledged answer.
  * @param now the completion time, unless the deadline is earlier.
  */
 export async function scoreAttempt(

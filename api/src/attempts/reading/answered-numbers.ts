@@ -5,7 +5,7 @@ import type { Attempt } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { FIRST_POSITION, JOIN_ANSWERED_POSITIONS } from './join-questions.ts'
 
-/** Attempts with more questions are read one by one, so that small ones do not wait for them. */
+/** Attempts with more questions are read one by one, so that small attempts do not wait for them. */
 export const MAX_BATCHED_QUESTIONS = 1_000
 
 const ANSWERED_NUMBERS = {

@@ -26,7 +26,7 @@ export interface AttemptQuestion {
   options: string[]
   /** Zero-based; null while unanswered. */
   selectedOption: number | null
-  /** The highest sequence of its saves; null if no save had a sequence. */
+  /** The highest sequence of this question's saves; null if no save had a sequence. */
   sequence: number | null
   /** Null until the attempt is completed. */
   solution: Solution | null
@@ -52,8 +52,8 @@ const withinRange = ({ position }: { position: string }) =>
   `${position} >= ${FROM_POSITION} AND ${position} < ${FROM_POSITION} + a.max_count`
 const INCORRECT = `a.status = 'COMPLETED' AND s.selected_option IS DISTINCT FROM c.answer_index`
 
-// One JSON array per attempt is read in a third of the time of one row per question. Its items are arrays
-// too: field names would take as much space as the texts.
+// Reading one JSON array per attempt takes a third of the time of one row per question. The questions are
+// arrays too: field names would take as much space as the texts.
 const listStatement = ({ onlyIncorrect = false, hasByteLimit = false }) => `
   WITH a AS MATERIALIZED (
     SELECT a.*, input.*, ${FIRST_POSITION} AS first
@@ -124,7 +124,7 @@ const listIncorrect = listWith('list-incorrect-questions', { onlyIncorrect: true
 const listWithByteLimit = listWith('list-attempt-questions-bounded', { hasByteLimit: true })
 const listInBatch = batched({ send: listRanges, maxSize: 16, maxInFlight: 4 })
 
-/** Reads a range of an attempt's questions, in their order. */
+/** Reads a range of an attempt's questions, in order. */
 export async function listAttemptQuestions(
   { pool }: Deps,
   { id }: Attempt,

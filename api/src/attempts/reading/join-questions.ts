@@ -4,7 +4,7 @@
 // order of a quiz updated since then from layout_questions.
 
 const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.revision'
-/** The `last_revision` of the layout that an attempt `a` began with, if its quiz was updated since then. */
+/** The `last_revision` of the layout that an attempt `a` began with, if the quiz was updated since then. */
 const LAYOUT_OF_ATTEMPT =
   '(SELECT min(last_revision) FROM layout_questions WHERE quiz_id = a.quiz_id AND last_revision >= a.revision)'
 
@@ -34,8 +34,8 @@ export function joinQuestions(condition: (columns: QuestionColumns) => string = 
   ) c`
 }
 
-// The positions are as of the attempt, but the content is today's: joinQuestions adds the old content, which
-// costs a lookup of each question's versions.
+// Yields the positions as they were when the attempt began, but today's content. joinQuestions adds the old
+// content, which costs a lookup of each question's versions.
 function joinPositions(condition: (columns: QuestionColumns) => string): string {
   return `
   JOIN quizzes layout ON layout.id = a.quiz_id
@@ -54,8 +54,8 @@ function joinPositions(condition: (columns: QuestionColumns) => string): string 
 }
 
 /**
- * SQL that joins an attempt `a` to its answers `s` and the positions `q` of the answered questions, without
- * content.
+ * SQL that joins an attempt `a` to its answers `s` and the answered questions `q`. Only the positions in `q`
+ * are as they were when the attempt began.
  */
 export const JOIN_ANSWERED_POSITIONS = `JOIN answers s ON s.attempt_id = a.id ${joinPositions(({ id }) => `${id} = s.question_id`)}`
 

@@ -40,7 +40,7 @@ describe('resuming an attempt', () => {
     })
   })
 
-  test('numbers questions from the section’s first, and returns the last one when all are answered', async () => {
+  test('numbers the questions of a section from 1, and returns the last one when all are answered', async () => {
     const attempt = await createAttempt(it, ada, quiz, { sectionId: quiz.sectionIds[1] })
     expect((await post(`${attempt}/resume`)).body.data.next_question).toEqual({
       question_number: 1,
@@ -95,7 +95,7 @@ describe('resuming an attempt', () => {
 })
 
 describe('ending an attempt', () => {
-  test('abandons it: it counts in no statistics, and a new one can start', async () => {
+  test('keeps the attempt out of the statistics, and lets a new one start', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     expect((await post(`${attempt}/end/`)).status).toBe(200)
     expect((await post(`${attempt}/end/`)).body.error_code).toBe('ATTEMPT_CLOSED')
@@ -106,25 +106,31 @@ describe('ending an attempt', () => {
   })
 })
 
-describe('refuses', () => {
-  test.each(['resume', 'end'])('to %s for other users and without a session', async (call) => {
-    const attempt = await createAttempt(it, ada, quiz)
-    const eve = await createUser(it)
-    expect((await post(`${attempt}/${call}/`, undefined, eve.token)).body.error_code).toBe('NOT_FOUND')
-    expect((await post(`nonsense/${call}/`)).body.error_code).toBe('NOT_FOUND')
-    const nobody = await it.rest('POST', `/api/attempts/${attempt}/${call}/`)
-    expect(nobody.body.error_code).toBe('UNAUTHENTICATED')
-    const [row] = await it.sql<{ status: string }>('SELECT status FROM attempts WHERE id = $1', [attempt])
-    expect(row?.status).toBe('IN_PROGRESS')
-  })
+describe('resuming and ending an attempt', () => {
+  test.each(['resume', 'end'])(
+    'the call %s is refused for other users and without a session',
+    async (call) => {
+      const attempt = await createAttempt(it, ada, quiz)
+      const eve = await createUser(it)
+      expect((await post(`${attempt}/${call}/`, undefined, eve.token)).body.error_code).toBe('NOT_FOUND')
+      expect((await post(`nonsense/${call}/`)).body.error_code).toBe('NOT_FOUND')
+      const nobody = await it.rest('POST', `/api/attempts/${attempt}/${call}/`)
+      expect(nobody.body.error_code).toBe('UNAUTHENTICATED')
+      const [row] = await it.sql<{ status: string }>('SELECT status FROM attempts WHERE id = $1', [attempt])
+      expect(row?.status).toBe('IN_PROGRESS')
+    },
+  )
 
-  test.each(['resume', 'end'])('to %s after the deadline, and completes the attempt', async (call) => {
-    const attempt = await createAttempt(it, ada, quiz, { timerMinutes: 1 })
-    it.clock.now = new Date(Date.now() + 62_000)
-    const { status, body } = await post(`${attempt}/${call}/`)
-    it.clock.now = null
-    expect([status, body.error_code]).toEqual([409, 'ATTEMPT_CLOSED'])
-    const [row] = await it.sql<{ status: string }>('SELECT status FROM attempts WHERE id = $1', [attempt])
-    expect(row?.status).toBe('COMPLETED')
-  })
+  test.each(['resume', 'end'])(
+    'the call %s is refused after the deadline, and completes the attempt',
+    async (call) => {
+      const attempt = await createAttempt(it, ada, quiz, { timerMinutes: 1 })
+      it.clock.now = new Date(Date.now() + 62_000)
+      const { status, body } = await post(`${attempt}/${call}/`)
+      it.clock.now = null
+      expect([status, body.error_code]).toEqual([409, 'ATTEMPT_CLOSED'])
+      const [row] = await it.sql<{ status: string }>('SELECT status FROM attempts WHERE id = $1', [attempt])
+      expect(row?.status).toBe('COMPLETED')
+    },
+  )
 })

@@ -146,7 +146,7 @@ describe('a completed attempt', () => {
     })
   })
 
-  test('lists incorrectly answered questions from any number on, and none before it is completed', async () => {
+  test('lists the questions not answered correctly from any number on, and none before it is completed', async () => {
     expect(await readParts()).toEqual({ sectionResults: null, questions: [] })
     await complete()
     expect((await readParts()).questions).toEqual([{ number: 2, sectionName: 'A' }])

@@ -6,7 +6,7 @@ import { NotFound } from '../../errors.ts'
 import { readQuestionPage, type AttemptQuestion } from './attempt-questions.ts'
 import { FIRST_POSITION, joinQuestions } from './join-questions.ts'
 
-// Each page is converted to JSON synchronously, so these limits bound how long it blocks the event loop.
+// Each page is converted to JSON synchronously, so these limits bound how long that blocks the event loop.
 const MAX_QUESTIONS_PER_PAGE = 200
 const ANSWERS_PER_PAGE = 500
 
@@ -17,7 +17,7 @@ export interface SavedAnswer {
   selectedOption: number
 }
 
-/** Streams the questions of an attempt in their order. */
+/** Streams the questions of an attempt, in order. */
 export async function* streamQuestions(
   { pool }: Pick<Deps, 'pool'>,
   attempt: Attempt,
@@ -56,7 +56,7 @@ const ANSWER_PAGE = {
          ORDER BY q.position`,
 }
 
-/** Streams the answers saved so far, in the attempt's order. A page may be empty. */
+/** Streams the answers saved so far, in the order of the questions. A page may be empty. */
 export async function* streamAnswers(
   { pool }: Pick<Deps, 'pool'>,
   { id, total }: Pick<Attempt, 'id' | 'total'>,

@@ -1,5 +1,5 @@
-// Whether a save is in time depends on when its headers arrive, however slow its body is. Saves are
-// accepted until one second after the deadline.
+// Whether a save is in time depends on when its headers arrive, however late its body is. Saves are accepted
+// until one second after the deadline.
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test.each([
   ['GraphQL', 1_000, 'is accepted', '"AttemptQuestion"'],
   ['GraphQL', 1_001, 'is refused', '"AttemptClosed"'],
 ])(
-  'over %s, a save whose headers arrive %d ms and whose body arrives 10000 ms after the deadline %s',
+  'over %s, a save with headers %d ms late and a body 10000 ms late %s',
   async (transport, late, outcome, expected) => {
     const ada = await createUser(it)
     const quiz = await createQuiz(it, ada)

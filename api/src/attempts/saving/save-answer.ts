@@ -42,19 +42,16 @@ export interface SaveAnswerInput {
   selectedOption: unknown
   /** Milliseconds. */
   responseTime?: unknown
-  /**
-   * The client's counter for the saves of this question, so that a delayed one does not overwrite a later
-   * one.
-   */
+  /** The client's counter for the saves of this question: a delayed save must not overwrite a later one. */
   sequence?: unknown
   /** When the request's headers arrived; decides whether the save was in time. */
   arrivedAt: Date
 }
 
 /**
- * Saves the selected option of a question. Saving again replaces it, unless both saves carry a sequence and
- * the new one is not higher. One statement checks the attempt, its deadline and the question, and writes the
- * answer.
+ * Saves the selected option of a question. Saving again replaces it, unless the new save has a sequence that
+ * is not higher than the stored one. One statement checks the attempt, its deadline and the question, and
+ * writes the answer.
  *
  * @returns the question as stored after the commit.
  * @throws NotFound when the attempt is not the viewer's, or does not contain the question.

@@ -29,7 +29,7 @@ async function freshAttempt(): Promise<string> {
 }
 
 describe('saves with a sequence', () => {
-  test('the highest wins when they arrive shuffled, duplicated and concurrently', async () => {
+  test('the highest sequence wins when saves arrive shuffled, duplicated and concurrently', async () => {
     const saves = fc
       .uniqueArray(fc.nat(20), { minLength: 1, maxLength: 8 })
       .chain((sequences) =>
@@ -54,7 +54,7 @@ describe('saves with a sequence', () => {
     )
   })
 
-  test('a repeated or lower one changes nothing and returns what is stored', async () => {
+  test('a save with a repeated or lower sequence changes nothing and returns the stored answer', async () => {
     const attempt = await freshAttempt()
     await save(attempt, { selected_option: 2, sequence: 5 })
     for (const sequence of [5, 4, 0]) {
@@ -73,7 +73,7 @@ describe('saves with a sequence', () => {
     expect((await save(attempt, { selected_option: 0, sequence: 4 })).body.data.selected_option).toBe(3)
   })
 
-  test('GraphQL returns what is stored', async () => {
+  test('over GraphQL, a save returns the stored answer', async () => {
     const attempt = await freshAttempt()
     const send = async (selectedOption: number, sequence: number) =>
       (

@@ -11,7 +11,7 @@ interface ReceivedMail {
 export interface TestMailServer {
   url: string
   mails: ReceivedMail[]
-  /** How it handles the next mails: accepts them, refuses them temporarily, or does not respond. */
+  /** How the server handles the next mails: accepts them, refuses them temporarily, or does not respond. */
   mode: 'accepts' | 'refuses' | 'hangs'
   /** Closes every connection without a reply. */
   hangUp: () => void

@@ -1,7 +1,7 @@
-// Lets the server collect garbage explicitly, where V8 does not notice that it should: after a load
-// (release-idle-memory.ts) and for large bodies, whose memory is outside its heap
-// (http/bodies/read-throttle.ts; without it, many concurrent uploads left hundreds of megabytes). To switch
-// off both, let `collectGarbage` do nothing.
+// Lets the server collect garbage explicitly where V8 does not notice the need. release-idle-memory.ts does
+// so after a load. http/bodies/read-throttle.ts does so for large bodies, whose memory is outside V8's heap:
+// before, many concurrent uploads left hundreds of megabytes. To switch off both, let `collectGarbage` do
+// nothing.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

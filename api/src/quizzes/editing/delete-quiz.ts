@@ -31,7 +31,7 @@ export async function deleteQuizRows(
   // Attempts and progress are deleted first, in bulk: the cascade from questions would delete them one by
   // one.
   const statements = [
-    // In the order in which starts, completions and updates lock their rows, to prevent deadlocks.
+    // Locks rows in the same order as starts, completions and updates, to prevent deadlocks.
     'SELECT 1 FROM quizzes WHERE id = ANY($1) ORDER BY id FOR UPDATE',
     'DELETE FROM attempts WHERE quiz_id = ANY($1)',
     'DELETE FROM question_progress WHERE quiz_id = ANY($1)',

@@ -170,7 +170,7 @@ describe('updating a question', () => {
     expect(read.body.data.questions[0].text).toBe('A 1?')
   })
 
-  test('leaves an attempt in progress unchanged; the next attempt has the new version', async () => {
+  test('leaves an attempt in progress unchanged; the next attempt has the edited question', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     await patch(question(), { answerOptions: ['new', 'newer'], answerIndex: 0 })
     const save = (id: string, selected_option: number) =>

@@ -30,8 +30,8 @@ type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation'
  * Changes a question. The old version is kept for attempts that began before the edit.
  *
  * @throws NotFound when the quiz is not the viewer's, or has no such question.
- * @throws InvalidInput naming every wrong field, or, if there is none, the answer index when the updated
- *   options are too few for it.
+ * @throws InvalidInput naming every wrong field. If there is none, but the updated options are too few for
+ *   the answer index, it names the answer index.
  */
 export async function updateQuestion(
   deps: Deps,
