@@ -6,8 +6,8 @@ export const SECRETS = ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'SMTP_URL'] as c
 type Variables = Record<string, string | undefined>
 
 /**
- * Reads the file that each *_FILE variable names into the variable without that suffix: orchestrators mount
- * secrets as files.
+ * Orchestrators mount secrets as files. For each *_FILE variable, this reads the file it names into the
+ * variable without that suffix.
  *
  * @returns the variables without the *_FILE ones, and a message for each file that cannot be used.
  */

@@ -30,8 +30,8 @@ export class SnapshotReader implements Queryable {
   }
 
   /**
-   * Takes a snapshot, if a connection can be spared, and makes this reader take turns with other large ones.
-   * A second call has no effect.
+   * Takes a snapshot if a connection can be spared. From then on, this reader takes turns with other readers
+   * of large responses. A second call has no effect.
    */
   async hold(): Promise<void> {
     if (this.#isLarge) return

@@ -8,8 +8,8 @@ import { listed, namesIn, tablesIn } from './schema-names.ts'
 const MAX_TRIES = 5
 
 /**
- * Begins a transaction with a snapshot of all tables, and locks them against migrations but not against reads
- * and writes.
+ * Begins a transaction with a snapshot of Quizfolio's tables. They are locked against migrations, but not
+ * against reads and writes.
  *
  * @param ours the migrations of this version.
  * @returns the header of the backup, and the names of tables that are not Quizfolio's.

@@ -1,6 +1,6 @@
 // Limits the size of a GraphQL response. The cost of a document only estimates the length of lists without a
-// page size; here the real lengths are counted, and lists of thousands are resolved in parts, with pauses for
-// other requests (decision 003). To resolve all lists at once, set LARGE_LIST to Infinity.
+// page size; here the real lengths are counted. Large lists are resolved in parts, with pauses for other
+// requests (decision 003). To resolve all lists at once, set LARGE_LIST to Infinity.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
 import { InvalidInput } from '../../errors.ts'
@@ -58,7 +58,7 @@ interface HasResponseSize {
   responseSize: ResponseSize
 }
 
-// GraphQL copies an error for each field unless it has a path, even an empty one.
+// GraphQL copies an error for each field unless the error has a path, which may be empty.
 function tooLarge(): GraphQLError {
   const message = 'The answer would be too large: ask for fewer lists or items at once'
   return new GraphQLError(message, { path: [], extensions: { code: InvalidInput.code } })

@@ -120,7 +120,7 @@ function readJson(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-// Only uploads are forms, and uploads require a session: do not read ten megabytes from an anonymous caller.
+// Only uploads are forms, and uploads require a session: do not read megabytes from an anonymous caller.
 function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('formSender', null)
   app.addHook('onRequest', async (request) => {
