@@ -99,7 +99,7 @@ export class FileTooLarge extends DomainError {
   }
 }
 
-/** The file is neither CSV nor JSON, by its name and by its media type. */
+/** The file is neither CSV nor JSON, judging by its name and media type. */
 export class UnsupportedFileType extends DomainError {
   static override readonly code = 'UNSUPPORTED_FILE_TYPE'
   static override readonly status = 415

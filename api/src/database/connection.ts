@@ -23,7 +23,7 @@ class SerialClient extends UntypedClient {
   }
 
   // Within a transaction, Prisma sends the queries for several relations at once. pg deprecates its own
-  // queue, so they are queued here.
+  // queue, so the queries wait in this one.
   #enqueue(run: () => Promise<unknown>): Promise<unknown> {
     const result = this.#pending === 0 ? run() : this.#last.then(run)
     this.#pending++

@@ -15,7 +15,7 @@ const heldSnapshots = new WeakMap<Pool, number>()
 
 /**
  * Reads page by page, if possible from one snapshot (decision 003). There is a snapshot only if a connection
- * can be spared, and only for a few seconds, so callers must check that every page has the same revision.
+ * can be spared, and only for a few seconds. Callers must check that every page has the same revision.
  */
 export class SnapshotReader implements Queryable {
   readonly #pool: Pool

@@ -129,8 +129,8 @@ async function disconnect(client: pg.Client): Promise<void> {
 async function connect(connectionString: string, signal: AbortSignal): Promise<pg.Client> {
   signal.throwIfAborted()
   const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'quizfolio backup' })
-  // A broken connection makes the current or the next statement fail. Without a listener, its error event
-  // would also end the process.
+  // A broken connection makes the current or the next statement fail. Without a listener, the
+  // connection's error event would also end the process.
   client.on('error', () => undefined)
   const cancel = () => streamOf(client).destroy()
   signal.addEventListener('abort', cancel)

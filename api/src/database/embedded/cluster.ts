@@ -43,7 +43,7 @@ export async function openCluster(
   }
 }
 
-// Without this check, PostgreSQL would fail to start, and only its log would say why.
+// Without these checks, the start would fail with no clear reason.
 function refuseForeign(folder: string, passwordFile: string, account: Account | null): void {
   const owner = statSync(folder).uid
   const user = account?.uid ?? process.getuid?.() ?? owner

@@ -19,7 +19,7 @@ export interface NewCluster {
 }
 
 /**
- * Creates a PostgreSQL data folder with a random password. It is renamed into place at the end, so an
+ * Creates a PostgreSQL data folder with a random password. The folder is renamed into place at the end, so an
  * interrupted start leaves nothing that looks like a database.
  *
  * @param dataDir the parent folder.

@@ -46,8 +46,8 @@ export const newResponseSize = (acceptsPromises: boolean): ResponseSize => ({
 /**
  * Adds units to the size of a response; a negative number takes some back.
  *
- * @throws GraphQLError when the response gets too large. It is the same object for every field: creating one
- *   for each of thousands of fields would take longer than resolving them.
+ * @throws GraphQLError when the response gets too large. Every field gets the same error: creating one for
+ *   each of thousands of fields would take longer than resolving them.
  */
 export function spend({ responseSize }: HasResponseSize, units: number): void {
   responseSize.units += units
@@ -77,7 +77,7 @@ export function isLong({ units }: ResponseSize): boolean {
  */
 export async function waitForTurn({ responseSize }: HasResponseSize, items: number): Promise<void> {
   await turnFor(responseSize, items)
-  // Converting the rows has already taken part of this turn.
+  // Converting the rows has already used up some of this turn.
   if (isLong(responseSize)) await nextTurn()
 }
 

@@ -28,7 +28,7 @@ const argumentsOf = (args: readonly { name: string; type: GraphQLInputType }[]) 
     .map(({ name, type }) => `${name}: ${valueFor(type)}`)
     .join(', ')
 
-// Uploads need a form.
+// Uploads are left out: they need a form.
 const FIELDS = Object.entries(ROOTS).flatMap(([operation, root]) =>
   Object.values(root?.getFields() ?? {})
     .map((field) => ({ operation, field, args: argumentsOf(field.args), name: `${operation} ${field.name}` }))

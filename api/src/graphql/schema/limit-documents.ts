@@ -85,7 +85,8 @@ function refusal(text: string) {
   return { onReject: [refuse], propagateOnRejection: false }
 }
 
-// Introspection has no cost, and a few aliases in each of its lists would make the response megabytes long.
+// The cost limit ignores introspection. A few aliases in each of its lists would make the response megabytes
+// long.
 function refuseIntrospectionAliases(context: ValidationContext) {
   return {
     Field({ alias, name }: FieldNode) {

@@ -66,7 +66,7 @@ function addGraphQLRoute(app: FastifyInstance, deps: Deps): void {
       const viewer = request.formSender
       const response = viewer
         ? await receiveUpload(deps, { viewer, request: request.raw }, async (upload) =>
-            // Without the body, which Yoga would buffer.
+            // Passes no body: Yoga would buffer it.
             yoga.fetch(urlOf(request), requestInit(request), { ...context, viewer, upload }),
           )
         : await yoga.handleNodeRequestAndResponse(request, reply, context)
