@@ -37,7 +37,7 @@ export interface AppOptions {
   /** The built web app, or null for none. */
   siteFolder: string | null
   now?: () => Date
-  /** Without it, no metrics are kept. */
+  /** If unset, no metrics are kept. */
   metrics?: Metrics | undefined
   /** Receives the log in place of standard output. */
   log?: { write: (line: string) => void } | undefined

@@ -7,7 +7,7 @@ import { variables } from './config-variables.ts'
 import { SECRETS } from './secret-files.ts'
 
 const NAMES = [...Object.keys(variables.shape), ...SECRETS.map((name) => `${name}_FILE`)].sort()
-// Their defaults depend on other variables, or on the location of the clone.
+// Variables whose defaults depend on other variables, or on the location of the clone.
 const DERIVED = new Set(['DATA_DIR', 'MIGRATE_DATABASE_URL', 'PUBLIC_URL'])
 const page = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 

@@ -22,7 +22,7 @@ export abstract class DomainError extends Error {
 /** The problems of one input field. */
 export interface FieldProblems {
   name: string
-  /** For users. */
+  /** In words for users. */
   messages: string[]
 }
 
@@ -99,7 +99,7 @@ export class FileTooLarge extends DomainError {
   }
 }
 
-/** Neither the file's name nor its media type is CSV or JSON. */
+/** The file is neither CSV nor JSON, judging by its name and media type. */
 export class UnsupportedFileType extends DomainError {
   static override readonly code = 'UNSUPPORTED_FILE_TYPE'
   static override readonly status = 415

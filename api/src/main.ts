@@ -1,4 +1,4 @@
-// Starts the server's parts, and stops them in reverse order.
+// Starts and stops the parts of the server.
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, DRAIN_LIMIT } from './app.ts'

@@ -42,7 +42,7 @@ test.each([
     /^DATABASE_URL is "mysql:\/\/…@h\/db": it must be/,
   ],
 ])(
-  'with %s, the server does not start; the message names the variable and no password',
+  'with %s, the server does not start; the message names the variable but no password',
   (_what, environment, message) => {
     expect(() => readConfig(environment())).toThrow(message)
     expect(() => readConfig(environment())).not.toThrow(/hunter2/)

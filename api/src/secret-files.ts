@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** Variables that may contain a password, so each can also be read from the file that NAME_FILE names. */
+/**
+ * Variables that may contain a password. Each can also be read from the file that its *_FILE variable names.
+ */
 export const SECRETS = ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'SMTP_URL'] as const
 
 type Variables = Record<string, string | undefined>
 
 /**
- * Reads the file that each *_FILE variable names into the variable without that suffix: orchestrators mount
- * secrets as files.
+ * Orchestrators mount secrets as files. For each *_FILE variable, this reads the named file into the variable
+ * without that suffix.
  *
  * @returns the variables without the *_FILE ones, and a message for each file that cannot be used.
  */

@@ -6,8 +6,8 @@ import { ServiceUnavailable } from '../errors.ts'
 import { translateDatabaseError } from './translate-database-errors.ts'
 
 // Milliseconds from call to result, queueing included. Callers must learn within 3 seconds that the database
-// is down; the difference is left for the rest of the request. A request that makes several calls in a row
-// fails at the first that times out.
+// is down; the remaining 0.4 seconds are for the rest of the request. A request that makes several calls in a
+// row fails at the first timeout.
 const CALL_TIMEOUT = 2_600
 const TIMEOUT_CHECK_INTERVAL = 100
 
@@ -72,7 +72,7 @@ class Batcher<Input, Output> {
       this.#watchTimeouts()
       if (this.#isScheduled || this.#inFlight.length >= this.#maxInFlight) return
       this.#isScheduled = true
-      // After the current events, so that requests that arrived together share the batch.
+      // Sent after the current events, so that requests that arrived together share a batch.
       setImmediate(() => this.#sendWaiting())
     })
   }

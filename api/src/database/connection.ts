@@ -22,8 +22,8 @@ class SerialClient extends UntypedClient {
     return result
   }
 
-  // Within a transaction Prisma loads several relations at once. pg deprecates its own queue, so queue them
-  // here.
+  // Within a transaction, Prisma sends the queries for several relations at once. pg deprecates its own
+  // queue, so the queries wait in this one.
   #enqueue(run: () => Promise<unknown>): Promise<unknown> {
     const result = this.#pending === 0 ? run() : this.#last.then(run)
     this.#pending++
@@ -43,11 +43,11 @@ class SerialClient extends UntypedClient {
  */
 export const Connection = SerialClient as unknown as typeof pg.Client
 
-// Milliseconds. An import never computes this long between two statements.
+// Milliseconds. An import never computes for 10 seconds between two statements.
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000
 const CONNECTION_CHECK_INTERVAL = 1_000
 const SETTINGS_TIMEOUT = 600
-// SQLSTATE: PostgreSQL's operating system does not support the setting.
+// SQLSTATE: PostgreSQL's operating system does not support client_connection_check_interval.
 const INVALID_PARAMETER_VALUE = '22023'
 
 /**

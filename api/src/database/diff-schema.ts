@@ -1,4 +1,4 @@
-// `npm run db:diff NAME`: writes a migration for the changes to schema.prisma since the last one.
+// `npm run db:diff NAME`: writes a migration for the changes to schema.prisma since the last migration.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS } from '../product-files.ts'

@@ -9,9 +9,8 @@ export interface Queryable {
  * Returns SQL for the table `input`: a row for each input of a batch, numbered from 1 in the column
  * `input_number`.
  *
- * The LIMIT is always the number of inputs, so it removes no row. It is there for the planner, which then
- * expects few rows and keeps one generic plan: planning again for each batch size took longer than running
- * the statement.
+ * The LIMIT is always the number of inputs, so it removes no row. With it, the planner expects few
+ * rows and keeps one generic plan. Planning again for each batch size took longer than running the statement.
  *
  * @param columns the names of the columns with their SQL types, such as `{ attempt_id: 'uuid' }`.
  */
@@ -27,7 +26,7 @@ export function inputRows(columns: Record<string, string>): string {
  * Runs a statement that reads from `inputRows`.
  *
  * @param inputs the values of each input, in the order of the columns.
- * @returns a row for each input, in order; undefined if the statement returned no row for it.
+ * @returns the row of each input, in order; undefined for an input without a row.
  */
 export async function queryPerInput<Row extends object>(
   pool: Queryable,

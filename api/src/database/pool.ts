@@ -3,8 +3,8 @@ import { Connection, limitLostConnections } from './connection.ts'
 import { UnpreparedConnection } from './unprepared-connection.ts'
 
 // Milliseconds. Callers must learn within 3 seconds that the database is down. If no connection can be made,
-// a call fails after CONNECT_TIMEOUT (plus at most SETTINGS_TIMEOUT of connection.ts); if a statement hangs,
-// after QUERY_TIMEOUT.
+// a call fails within CONNECT_TIMEOUT + SETTINGS_TIMEOUT (of connection.ts). If a statement hangs, the call
+// fails after QUERY_TIMEOUT.
 const CONNECT_TIMEOUT = 1_200
 const QUERY_TIMEOUT = 2_400
 

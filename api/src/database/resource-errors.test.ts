@@ -45,7 +45,7 @@ const CALLS: [what: string, table: string, send: () => Promise<TestResponse>][] 
     },
   ],
   [
-    'the rate limit of uploads',
+    'an upload that cannot be counted against its rate limit',
     'rate_limits',
     () => it.rest('POST', '/api/files/upload/', { token: ada.token, ...form({ quiz_title: 'T' }, FILE) }),
   ],
@@ -60,7 +60,7 @@ const CALLS: [what: string, table: string, send: () => Promise<TestResponse>][] 
   ],
   ['an edit over GraphQL', 'quizzes', () => it.graphql(RENAME, { id: quiz.id }, ada.token)],
   [
-    'the mail queue',
+    'a password reset whose mail cannot be queued',
     'mails',
     () => it.rest('POST', '/api/auth/password-reset/', { body: { email: 'ada@example.org' } }),
   ],

@@ -15,7 +15,7 @@ const heldSnapshots = new WeakMap<Pool, number>()
 
 /**
  * Reads page by page, if possible from one snapshot (decision 003). There is a snapshot only if a connection
- * can be spared, and only for a few seconds, so callers must check that every page has the same revision.
+ * can be spared, and only for a few seconds. Callers must check that every page has the same revision.
  */
 export class SnapshotReader implements Queryable {
   readonly #pool: Pool
@@ -30,8 +30,8 @@ export class SnapshotReader implements Queryable {
   }
 
   /**
-   * Takes a snapshot, if a connection can be spared, and makes this reader take turns with other large ones.
-   * A second call has no effect.
+   * Takes a snapshot if a connection can be spared. From then on, this reader takes turns with other readers
+   * of large responses. A second call has no effect.
    */
   async hold(): Promise<void> {
     if (this.#isLarge) return

@@ -48,7 +48,7 @@ test('an error other than a conflict rolls the transaction back without a retry'
 })
 
 // An unhandled error event would end this process.
-test('a transaction whose idle connection breaks fails at its next statement, and the next transaction works', async () => {
+test('if the idle connection of a transaction breaks, its next statement fails and the next transaction works', async () => {
   const broken = inTransaction(it.database.pool, async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     await terminate(rows[0]?.pid ?? 0)
@@ -74,7 +74,7 @@ test('connections have the settings that end the transactions of a lost server',
     `SELECT name, setting FROM pg_settings
      WHERE name IN ('idle_in_transaction_session_timeout', 'client_connection_check_interval') ORDER BY name`,
   )
-  // Behind a pooler, session settings would leak to other clients.
+  // Not set behind a pooler, where they would leak to other clients.
   const isPooled = inject('poolerPort') > 0
   expect(settings).toEqual([
     { name: 'client_connection_check_interval', setting: isPooled ? '0' : '1000' },

@@ -28,8 +28,7 @@ const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|client has encountered a connection error|Client was closed/i
 
 /**
- * Translates errors of pg and Prisma into ServiceUnavailable or NotFound, and returns any other error
- * unchanged. Only this file knows their error codes.
+ * Translates errors of pg and Prisma into ServiceUnavailable or NotFound. Returns any other error unchanged.
  */
 export function translateDatabaseError(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code
@@ -38,7 +37,7 @@ export function translateDatabaseError(error: unknown): unknown {
   return isUnavailable(error) ? Object.assign(new ServiceUnavailable(), { cause: error }) : error
 }
 
-// Prisma reads a row and its relations in two queries, and some of these rows were deleted in between.
+// Prisma reads a row and its relations in two queries. Some of these rows were deleted in between.
 function isInconsistentRead(error: unknown): boolean {
   return error instanceof Error && /Inconsistent query result/.test(error.message)
 }

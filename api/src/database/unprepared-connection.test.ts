@@ -3,11 +3,11 @@ import { createTestDatabase } from '../../test/support/test-database.ts'
 import { openDatabase } from './database.ts'
 
 test.each([
-  ['on', true, [{ name: 'one-more' }]],
-  ['off', false, []],
+  ['on', 'keeps', true, [{ name: 'one-more' }]],
+  ['off', 'does not keep', false, []],
 ])(
-  'PREPARED_STATEMENTS=%s decides whether PostgreSQL keeps named statements',
-  async (_value, preparedStatements, kept) => {
+  'with PREPARED_STATEMENTS=%s, PostgreSQL %s named statements',
+  async (_value, _what, preparedStatements, kept) => {
     const { url, drop } = await createTestDatabase({ isMigrated: false })
     const { pool, prisma, close } = openDatabase(url, () => undefined, { preparedStatements })
     try {

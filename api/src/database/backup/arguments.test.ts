@@ -12,17 +12,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('--help prints the usage to standard output and exits with 0', () => {
+test('--help prints the usage to standard output: the exit code is 0', () => {
   expect(readArguments(['--help'], FORM)).toBe(0)
   expect(out).toHaveBeenCalledWith(expect.stringMatching(/^Usage: npm run backup FILE/))
   expect(err).not.toHaveBeenCalled()
 })
 
-test.each([[[]], [['a', 'b']], [['a', '--all']]])('the arguments %j are invalid and exit with 2', (args) => {
-  expect(readArguments(args, FORM)).toBe(2)
-  expect(err).toHaveBeenCalledWith(expect.stringMatching(/\nUsage: npm run backup FILE/))
-  expect(out).not.toHaveBeenCalled()
-})
+test.each([[[]], [['a', 'b']], [['a', '--all']]])(
+  'the arguments %j are invalid: the exit code is 2',
+  (args) => {
+    expect(readArguments(args, FORM)).toBe(2)
+    expect(err).toHaveBeenCalledWith(expect.stringMatching(/\nUsage: npm run backup FILE/))
+    expect(out).not.toHaveBeenCalled()
+  },
+)
 
 test.each(['monday', 'of monday', "Ada's", '$(id)', '~', 'a"b', 'a\\b'])(
   'the command suggested for the file %j can be pasted into a shell',

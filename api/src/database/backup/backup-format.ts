@@ -16,12 +16,12 @@ export const END_OF_ROWS = '\\.\n'
 export interface BackupHeader {
   format: typeof FORMAT
   version: number
-  /** The version of Quizfolio that wrote it. */
+  /** The version of Quizfolio that wrote the backup. */
   product: string
-  /** When its snapshot was taken, in ISO 8601. */
+  /** When the snapshot was taken, in ISO 8601. */
   createdAt: string
   postgres: string
-  /** The migrations applied to its database, oldest first. */
+  /** The migrations applied to the database, oldest first. */
   migrations: { name: string; checksum: string }[]
   tables: string[]
 }

@@ -35,7 +35,7 @@ export class BackupLines {
     }
   }
 
-  /** Reads rows in chunks, up to and including the line that ends them, which is not returned. */
+  /** Reads the rows of a table in chunks. The line that ends them is read too, but not returned. */
   async *rows(): AsyncGenerator<Buffer> {
     while (this.#rest.length < END_AT_START.length && (await this.#more()));
     if (this.#rest.subarray(0, END_AT_START.length).equals(END_AT_START)) {
@@ -49,7 +49,7 @@ export class BackupLines {
         this.#rest = this.#rest.subarray(end + END_AFTER_ROW.length)
         return
       }
-      // The last bytes of this chunk may be the beginning of the end marker.
+      // The last bytes read may be the beginning of END_AFTER_ROW.
       const safe = Math.max(0, this.#rest.length - END_AFTER_ROW.length + 1)
       if (safe > 0) yield this.#rest.subarray(0, safe)
       this.#rest = this.#rest.subarray(safe)

@@ -17,8 +17,8 @@ export class TargetInUse extends Error {
 }
 
 /**
- * Drops Quizfolio's tables, in the transaction that restores the backup. The table of migrations is emptied
- * instead, which keeps the privileges on it. Other programs' tables stay.
+ * Drops Quizfolio's tables and types, in the transaction that restores the backup. The table of migrations is
+ * only emptied, which keeps the privileges on it. Other programs' tables stay.
  *
  * @param isReplaced whether tables with rows may be dropped.
  * @throws TargetInUse when there are rows that may not be dropped, another program's tables with the same

@@ -46,7 +46,7 @@ test('a user who may not read the database is told to run the backup as the serv
   )
 })
 
-test('PostgreSQL started for a backup or restore is stopped if no connection can be made', async () => {
+test('if no connection can be made, the PostgreSQL started for a backup or restore is stopped', async () => {
   const { url, stop } = await startEmbedded({ ...embeddedAt(), database: 'quizfolio', say: () => undefined })
   const client = new pg.Client({
     connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
@@ -62,7 +62,7 @@ test('PostgreSQL started for a backup or restore is stopped if no connection can
   }
 })
 
-test('PostgreSQL is started on a free port, not on the configured one', async () => {
+test('PostgreSQL is started on a free port, whatever the server’s port is', async () => {
   const config = { ...embeddedAt(), port: 0 }
   const { client, close } = await openTarget(config, NEVER)
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])

@@ -1,5 +1,5 @@
-// Connects to the database to back up or restore: the one at DATABASE_URL, or the embedded one under
-// DATA_DIR, which is started if it is not running.
+// Connects to the database for a backup or a restore: the one at DATABASE_URL, or the embedded one under
+// DATA_DIR. The embedded one is started if it is not running.
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -20,7 +20,7 @@ const OLDEST_VERSION = 15
 const STARTING = new Set(['ENOENT', 'ERR_INVALID_URL', 'ECONNREFUSED', 'ECONNRESET', '57P03', '3D000'])
 const FORBIDDEN = new Set(['EACCES', 'EPERM'])
 
-/** A connection to a database, which is started if necessary and stopped again by `close`. */
+/** A connection to a database. If the database had to be started, `close` stops it again. */
 export interface DatabaseLocation {
   /** A description for the user. */
   name: string
@@ -60,7 +60,7 @@ export async function openSource(settings: DatabaseSettings, signal: AbortSignal
 }
 
 /**
- * Connects to the database to restore to, as a role that may change tables.
+ * Connects to the target of a restore, as a role that may change tables.
  *
  * @throws Error with a message for the user, for example when a server uses the embedded database.
  */
@@ -91,7 +91,8 @@ async function refuseOldVersion(client: pg.Client): Promise<void> {
     throw new Error(`The database is PostgreSQL ${version}: Quizfolio needs ${OLDEST_VERSION} or newer.`)
 }
 
-// Uses only these two settings: the configured port is the server's, so PostgreSQL gets a free one.
+// Passes on only these two settings: a configured `port` is the HTTP server's, and PostgreSQL needs a free
+// one.
 async function openEmbedded(
   { dataDir, isDefaultDataDir }: Pick<DatabaseSettings, 'dataDir' | 'isDefaultDataDir'>,
   signal: AbortSignal,
@@ -128,8 +129,8 @@ async function disconnect(client: pg.Client): Promise<void> {
 async function connect(connectionString: string, signal: AbortSignal): Promise<pg.Client> {
   signal.throwIfAborted()
   const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'quizfolio backup' })
-  // A broken connection makes the current or the next statement fail. Without a listener, its error event
-  // would also end the process.
+  // A broken connection makes the current or the next statement fail. Without a listener, the
+  // connection's error event would also end the process.
   client.on('error', () => undefined)
   const cancel = () => streamOf(client).destroy()
   signal.addEventListener('abort', cancel)

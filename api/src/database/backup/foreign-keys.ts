@@ -7,8 +7,8 @@ interface ForeignKey {
 }
 
 /**
- * Lets `fill` load tables in any order: drops their foreign keys first, and afterwards adds them again, which
- * checks all rows at once.
+ * Lets `fill` load tables in any order. Their foreign keys are dropped first and added again afterwards,
+ * which checks all rows at once.
  */
 export async function withoutForeignKeys(
   client: pg.Client,

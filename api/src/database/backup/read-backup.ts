@@ -39,7 +39,7 @@ export interface BackupSummary {
 }
 
 /**
- * Reads a backup to its end, and checks every count and checksum.
+ * Reads a backup to its end, and checks the counts and the checksum of every table.
  *
  * @throws UnusableBackup when the file cannot be read, is not a backup, is truncated or damaged, or has a
  *   newer format.
@@ -101,7 +101,7 @@ async function* counted(rows: AsyncIterable<Buffer>, tally: Tally): AsyncGenerat
   }
 }
 
-// By error code of zlib and the file system.
+// The keys are error codes of zlib and the file system.
 const REASONS: Record<string, string> = {
   Z_BUF_ERROR: 'it is cut short',
   Z_DATA_ERROR: 'it is damaged, or not a backup of Quizfolio',

@@ -101,7 +101,7 @@ function refuseUnknownMigrations(
   }
 }
 
-// Otherwise a table that the backup lacks would silently stay empty.
+// Without this check, a table that the backup lacks would silently stay empty.
 async function requireTables(
   client: pg.Client,
   path: string,

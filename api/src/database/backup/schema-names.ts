@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Migration } from '../../../../prisma/applied-migrations.ts'
 
-/** Names of everything that the migrations create. */
+/** Names of tables and types. */
 export interface SchemaNames {
   tables: Set<string>
   types: Set<string>
@@ -19,7 +19,7 @@ export function namesIn(migrations: Migration[]): SchemaNames {
 }
 
 /**
- * Lists the tables in the current schema, by name.
+ * Lists the tables in the current schema, sorted by name.
  */
 export async function tablesIn(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -30,7 +30,7 @@ export async function tablesIn(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Lists the columns of a table in order, without generated ones.
+ * Lists the columns of a table in their order, without generated columns.
  */
 export async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

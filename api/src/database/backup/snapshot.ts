@@ -1,4 +1,4 @@
-// Reads the whole database as it is at one moment, while servers keep writing.
+// Takes a snapshot of Quizfolio's tables while servers keep writing.
 import type pg from 'pg'
 import { knownMigrations, readApplied, type Migration } from '../../../../prisma/applied-migrations.ts'
 import manifest from '../../../package.json' with { type: 'json' }
@@ -8,8 +8,8 @@ import { listed, namesIn, tablesIn } from './schema-names.ts'
 const MAX_TRIES = 5
 
 /**
- * Begins a transaction with a snapshot of all tables, and locks them against migrations but not against reads
- * and writes.
+ * Begins a transaction with a snapshot of Quizfolio's tables. They are locked against migrations, but not
+ * against reads and writes.
  *
  * @param ours the migrations of this version.
  * @returns the header of the backup, and the names of tables that are not Quizfolio's.
@@ -29,7 +29,7 @@ export async function beginSnapshot(
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
     // Like pg_dump: a portable date format, and an error if row security would hide rows.
     await client.query("SET LOCAL DateStyle = 'ISO'; SET LOCAL row_security = off")
-    // The snapshot is taken by the first query, so lock the tables before it.
+    // The first query takes the snapshot, so the tables are locked before it.
     await client.query(`LOCK TABLE ${listed(client, tables)} IN ACCESS SHARE MODE`)
     const all = await tablesIn(client)
     if (all.filter(isOurs).join() === tables.join())

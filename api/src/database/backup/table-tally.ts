@@ -15,7 +15,7 @@ export class Tally {
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) this.rows++
   }
 
-  /** Returns the counts. Nothing can be added afterwards. */
+  /** Returns the counts and the checksum. Nothing can be added afterwards. */
   end(): TableTally {
     return { rows: this.rows, bytes: this.bytes, sha256: this.#hash.digest('hex') }
   }

@@ -27,7 +27,7 @@ describe('a restore refuses', () => {
     await expect(verify()).rejects.toThrow('it is a folder')
   })
 
-  test('a backup truncated anywhere, or without any one of its lines', async () => {
+  test('a backup that is truncated, lacks a line or goes on after its end', async () => {
     const source = await open({ isMigrated: true })
     await fill(source)
     await backUp(source)
@@ -45,7 +45,7 @@ describe('a restore refuses', () => {
     await expect(verify()).rejects.toThrow('damaged')
   })
 
-  test('a backup with any bit flipped, unless all rows are still intact', async () => {
+  test('a backup with a flipped bit, unless every row is intact', async () => {
     const source = await open({ isMigrated: true })
     await fill(source)
     await backUp(source)

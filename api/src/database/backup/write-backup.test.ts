@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(readdirSync(at.folder)).toEqual(['backup'])
   })
 
-  test('that cannot be written reports the reason', async () => {
+  test('reports why its file cannot be written', async () => {
     const source = await open({ isMigrated: true })
     const nowhere = { path: `${at.folder}/none/backup`, isReplaced: true, migrations: ours }
     await expect(writeBackup(source.client, nowhere, QUIET)).rejects.toThrow(
@@ -109,7 +109,7 @@ describe('a backup', () => {
     )
   })
 
-  test('that is cancelled leaves the old file unchanged, and removes temporary files of killed backups', async () => {
+  test('leaves the old file unchanged when cancelled, and removes temporary files of killed backups', async () => {
     const source = await open({ isMigrated: true })
     await fill(source, 2_000)
     writeFileSync(at.path, 'precious')

@@ -9,8 +9,8 @@ import { processIdentity } from '../embedded/processes.ts'
 export class FileExists extends Error {}
 
 /**
- * Writes a file, readable only by its owner, under a temporary name, and renames it once it is complete and
- * flushed to disk. On failure, an existing file stays unchanged.
+ * Writes a file that only its owner can read. It has a temporary name until it is complete and flushed to
+ * disk. On failure, an existing file stays unchanged.
  *
  * @param isReplaced whether an existing file may be replaced.
  * @param signal cancels the write.

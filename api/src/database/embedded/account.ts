@@ -29,7 +29,8 @@ export function databaseAccount(): Account | null {
 }
 
 /**
- * Checks a permission by testing it as that account: parent folders, ACLs and mounts count too.
+ * Checks a permission of an account by running `test` as that account: parent folders, ACLs and mounts count
+ * too.
  *
  * @param flag `-x` to enter a folder or run a file, `-w` to write, `-r` to read.
  */

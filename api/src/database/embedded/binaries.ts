@@ -22,9 +22,8 @@ export interface Binaries {
 }
 
 /**
- * Locates PostgreSQL's programs in the npm package for this platform. If the account cannot reach them, for
- * example because the clone is inside a folder that only root may enter, they are copied once to a folder
- * that it can reach.
+ * Locates PostgreSQL's programs in the npm package for this platform. The clone may be in a folder that only
+ * root may enter. If the account cannot reach the programs there, they are copied once to SHARED_FOLDER.
  *
  * @param say prints a message when a copy is made.
  * @throws Error when npm has no PostgreSQL for this platform.

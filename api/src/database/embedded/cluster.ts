@@ -18,7 +18,7 @@ export interface Cluster {
 }
 
 /**
- * Opens the cluster in a data folder, and creates it if there is none.
+ * Opens the cluster in `dataDir`, and creates one if there is none.
  *
  * @throws Error with PostgreSQL's output when the cluster cannot be created.
  * @throws Error when the cluster belongs to another user or program.
@@ -43,7 +43,7 @@ export async function openCluster(
   }
 }
 
-// Without this check, the reason would appear only in PostgreSQL's log.
+// Without these checks, the start would fail with no clear reason.
 function refuseForeign(folder: string, passwordFile: string, account: Account | null): void {
   const owner = statSync(folder).uid
   const user = account?.uid ?? process.getuid?.() ?? owner
@@ -60,8 +60,8 @@ function refuseForeign(folder: string, passwordFile: string, account: Account | 
 }
 
 /**
- * Starts a PostgreSQL server on the cluster, in a separate process group, so that Ctrl-C does not stop the
- * database before the last requests are done.
+ * Starts a PostgreSQL server on the cluster. It has its own process group, so that Ctrl-C does not stop it
+ * before the last requests are done.
  *
  * @param port the port on 127.0.0.1.
  * @param settings more PostgreSQL settings, as `name=value`.

@@ -19,8 +19,8 @@ export interface NewCluster {
 }
 
 /**
- * Creates a PostgreSQL data folder with a random password. It is renamed into place at the end, so a killed
- * start leaves nothing that looks like a database.
+ * Creates a PostgreSQL data folder with a random password. The folder is renamed into place at the end, so an
+ * interrupted start leaves nothing that looks like a database.
  *
  * @param dataDir the parent folder.
  * @throws Error with PostgreSQL's output on failure.

@@ -12,7 +12,7 @@ import { SHARED_FOLDER } from './binaries.ts'
  * @param isDefault whether DATA_DIR is unset; only then may another folder be used.
  * @param say prints a message when another folder is used.
  * @returns an absolute path.
- * @throws Error when the database account cannot reach a folder that DATA_DIR names.
+ * @throws Error when the database account cannot enter the folder that DATA_DIR names.
  */
 export function prepareDataDir(
   configured: string,

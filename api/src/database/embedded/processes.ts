@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Returns a text that identifies a process even if its id is later reused by another one; null if no process
- * has the id.
+ * Returns a text that distinguishes a process from a later one with the same id; null if no process has the
+ * id. Without /proc, the text only says that the process is alive.
  */
 export function processIdentity(pid: number): string | null {
   if (!isAlive(pid)) return null

@@ -6,7 +6,7 @@ import { clusterUrl, spawnServer, stopOrphan, type Cluster } from './cluster.ts'
 
 const START_LIMIT = 60_000
 const STOP_LIMIT = 20_000
-// After a crash, PostgreSQL refuses to start until its child processes have released the shared memory.
+// PostgreSQL refuses to start until the child processes of a crashed server have released the shared memory.
 const RETRY_LIMIT = 15_000
 const LOG_LINES = 6
 

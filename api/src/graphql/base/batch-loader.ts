@@ -36,7 +36,7 @@ function openBatch(
 ): Batch {
   // A set, because one document may request the same field under several aliases.
   const ids = new Set<string>()
-  // After everything that GraphQL resolves in this turn.
+  // Resolves after everything that GraphQL does in this turn of the event loop.
   const turn = new Promise<void>((resolve) => setImmediate(resolve))
   const values = turn.then(() => {
     open.delete(key)

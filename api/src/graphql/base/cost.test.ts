@@ -49,7 +49,7 @@ test.each([
   ])
 })
 
-test('an operation that costs too much gets status 400 with GraphQL’s own media type', async () => {
+test('an operation that costs too much gets status 400 if the caller accepts GraphQL’s own media type', async () => {
   const { status } = await it.rest('POST', '/graphql', {
     body: { query: '{ viewer { quizzes(first: 1000000) { totalCount } } }' },
     headers: { accept: 'application/graphql-response+json' },

@@ -1,4 +1,4 @@
-// Failure types: the members of the mutations' result unions that stand for domain errors.
+// Failure types: each stands for a domain error in the result unions of mutations.
 import {
   AttemptClosed,
   ConcurrentAttempt,

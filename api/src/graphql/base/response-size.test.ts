@@ -62,7 +62,7 @@ describe('lists of thousands', () => {
     for (let time = 2; time <= 8; time++) expect((await ask(query)).text).toBe(first.text)
   })
 
-  test('of numbers are complete', async () => {
+  test('are complete if their items are numbers', async () => {
     const query = ofAttempt('nextQuestionNumber answeredNumbers')
     for (let time = 1; time <= 6; time++)
       expect((await ask(query)).body.data.attempt).toEqual({

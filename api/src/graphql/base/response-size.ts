@@ -1,6 +1,6 @@
 // Limits the size of a GraphQL response. The cost of a document only estimates the length of lists without a
-// page size; here the real lengths are counted, and lists of thousands are resolved in parts, with pauses for
-// other requests (decision 003). To resolve all lists at once, set LARGE_LIST to Infinity.
+// page size; here the real lengths are counted. Large lists are resolved in parts, with pauses for other
+// requests (decision 003). To resolve all lists at once, set LARGE_LIST to Infinity.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
 import { InvalidInput } from '../../errors.ts'
@@ -46,8 +46,8 @@ export const newResponseSize = (acceptsPromises: boolean): ResponseSize => ({
 /**
  * Adds units to the size of a response; a negative number takes some back.
  *
- * @throws GraphQLError when the response gets too large. It is the same object for every field: creating one
- *   for each of thousands of fields would take longer than resolving them.
+ * @throws GraphQLError when the response gets too large. Every field gets the same error: creating one for
+ *   each of thousands of fields would take longer than resolving them.
  */
 export function spend({ responseSize }: HasResponseSize, units: number): void {
   responseSize.units += units
@@ -58,7 +58,7 @@ interface HasResponseSize {
   responseSize: ResponseSize
 }
 
-// GraphQL copies an error for each field unless it has a path, even an empty one.
+// GraphQL copies an error for each field unless the error has a path, which may be empty.
 function tooLarge(): GraphQLError {
   const message = 'The answer would be too large: ask for fewer lists or items at once'
   return new GraphQLError(message, { path: [], extensions: { code: InvalidInput.code } })
@@ -77,7 +77,7 @@ export function isLong({ units }: ResponseSize): boolean {
  */
 export async function waitForTurn({ responseSize }: HasResponseSize, items: number): Promise<void> {
   await turnFor(responseSize, items)
-  // Converting the rows has already taken part of this turn.
+  // Converting the rows has already used up some of this turn.
   if (isLong(responseSize)) await nextTurn()
 }
 

@@ -1,7 +1,7 @@
 /** The description of every connection's `totalCount`. */
 export const TOTAL_COUNT = 'The number of items on all pages.'
 
-/** A connection's length, or a function that is called only if the field is requested. */
+/** A connection's total count, or a function that is called only if the field is requested. */
 export interface Counted {
   totalCount: number | (() => Promise<number>)
 }

@@ -75,11 +75,11 @@ test('logIn can select the user’s progress, although the request has no sessio
   expect(edges[0].node.progress).toEqual({ mastery: 'LEARNING', totalAttempts: 1 })
 })
 
-describe('a response to several fields', () => {
+describe('a response with a rate-limited field', () => {
   const guess = (username: string) =>
     `logIn(input: { username: "${username}", password: "wrong" }) { ... on Failure { code } }`
 
-  test('has an error status only if no field succeeded, and always says when to retry', async () => {
+  test('has an error status only if no other field succeeded, and says when to retry', async () => {
     const { username, token } = await signUp(it)
     for (let time = 0; time < 10; time++) await it.graphql(`mutation { ${guess(username)} }`)
     const nothing = await it.graphql(`mutation { ${guess(username)} }`)

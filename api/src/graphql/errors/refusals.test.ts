@@ -15,7 +15,7 @@ const ROOTS = { query: schema.getQueryType(), mutation: schema.getMutationType()
 let repair = () => {}
 afterEach(() => repair())
 
-// A value for every required argument, except files, which need a form.
+// A literal with a value for every required field.
 function valueFor(type: GraphQLInputType): string {
   const inner = type instanceof GraphQLNonNull ? type.ofType : type
   if (!(inner instanceof GraphQLInputObjectType)) return inner.toString() === 'Int' ? '1' : '"x"'
@@ -28,6 +28,7 @@ const argumentsOf = (args: readonly { name: string; type: GraphQLInputType }[]) 
     .map(({ name, type }) => `${name}: ${valueFor(type)}`)
     .join(', ')
 
+// Uploads are left out: they need a form.
 const FIELDS = Object.entries(ROOTS).flatMap(([operation, root]) =>
   Object.values(root?.getFields() ?? {})
     .map((field) => ({ operation, field, args: argumentsOf(field.args), name: `${operation} ${field.name}` }))

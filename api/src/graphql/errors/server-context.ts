@@ -11,9 +11,9 @@ export interface ServerContext {
   call: FastifyRequest
   /** The sender of a multipart form; unset for other requests. */
   viewer?: Viewer
-  /** The multipart form. */
+  /** The multipart form; unset for other requests. */
   upload?: AdmittedUpload
-  /** The document that was executed without errors. */
+  /** The document, once it has been executed without errors. */
   executed?: DocumentNode
   /** The size of the response. */
   responseSize?: ResponseSize

@@ -1,4 +1,4 @@
-// Repeated documents bypass Yoga, then get compiled, and must still get the same response.
+// A repeated document bypasses Yoga and is later compiled. The responses must stay the same.
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   createAttempt,

@@ -8,7 +8,7 @@ import type { Context } from '../base/context.ts'
 import { newResponseSize } from '../base/response-size.ts'
 import { compile, type CompiledQuery } from './compiled-queries.ts'
 
-// Each may take a third of a megabyte.
+// A document may take a third of a megabyte.
 const MAX_DOCUMENTS = 200
 // A document is compiled at this number of requests, since many documents are sent only once or twice.
 const COMPILE_AT = 5

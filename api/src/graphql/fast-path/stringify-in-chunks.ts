@@ -1,6 +1,6 @@
 // Creates the JSON of a large GraphQL response in chunks, with pauses for other requests. A single
-// JSON.stringify would block the event loop for as long as all other work on the response takes (decision
-// 003). To switch this off, return `Buffer.from(JSON.stringify(response))` at once.
+// JSON.stringify would block the event loop: it takes as long as all other work on the response together
+// (decision 003). To switch this off, return `Buffer.from(JSON.stringify(response))` at once.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 // Characters collected before they are encoded.

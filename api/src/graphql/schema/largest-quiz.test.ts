@@ -97,7 +97,7 @@ async function queriesOf(workspace: string): Promise<Query[]> {
 
 const nameOf = ({ variable }: VariableDefinitionNode) => variable.name.value
 
-// Queries of an integrator who reads page by page, with the surrounding objects.
+// Queries of an integrator who reads page by page.
 const QUESTION = 'id text options answerIndex explanation sectionId'
 const SECTION = 'id name description questionCount progress { accuracy masteryLevel }'
 const INTEGRATORS: Query[] = [

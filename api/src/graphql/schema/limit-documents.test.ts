@@ -120,7 +120,8 @@ test('a refusal takes less than 50 ms of CPU time, whatever the document', async
   expect(costs.filter(({ cost }) => cost >= 50)).toEqual([])
 })
 
-// CPU time in milliseconds: the minimum of several runs, without JIT compilation and garbage collection.
+// CPU time in milliseconds: the minimum of several runs, since JIT compilation or garbage collection slows
+// some of them.
 async function costOf(query: string, token: string): Promise<number> {
   const tries: number[] = []
   for (let index = 0; index < 4; index++) {

@@ -30,7 +30,7 @@ const limitTokens: Plugin = maxTokensPlugin({
 const LIMITS: readonly ValidationRule[] = [
   maxDepthRule({
     n: MAX_DEPTH,
-    // The standard introspection query is deeper; graphql-js limits introspection itself.
+    // The standard introspection query is deeper. graphql-js has its own limit for introspection.
     ignoreIntrospection: true,
     flattenFragments: true,
     ...refusal(`Fields may be nested at most ${MAX_DEPTH} deep`),
@@ -47,7 +47,7 @@ const LIMITS: readonly ValidationRule[] = [
   refuseIntrospectionAliases,
 ]
 
-/** A Yoga plugin that refuses documents with too much text, depth, aliases or directives. */
+/** A Yoga plugin that refuses documents that are too long or deep, or have too many aliases or directives. */
 export const limitDocuments: Plugin = {
   onParse(parsing) {
     const { source } = parsing.params
@@ -67,8 +67,8 @@ export const limitDocuments: Plugin = {
 }
 
 /**
- * The cache of parsed documents. It is small, since each may take a third of a megabyte, and does not keep
- * those that failed to parse.
+ * The cache of parsed documents. It is small, since a document may take a third of a megabyte. Documents that
+ * failed to parse are not kept.
  */
 export const parsedDocuments: YogaServerOptions<object, object>['parserAndValidationCache'] = {
   documentCache: createLRUCache<DocumentNode>({ max: MAX_CACHED }),
@@ -85,7 +85,8 @@ function refusal(text: string) {
   return { onReject: [refuse], propagateOnRejection: false }
 }
 
-// Introspection has no cost, and a few aliases in each of its lists would make the response megabytes long.
+// The cost limit ignores introspection. A few aliases in each of its lists would make the response megabytes
+// long.
 function refuseIntrospectionAliases(context: ValidationContext) {
   return {
     Field({ alias, name }: FieldNode) {

@@ -22,19 +22,19 @@ const DATA = /\{"data":\{"serverVersion":"[^"]+"\}\}/
 
 test.each([
   [
-    'the header of Apollo Client',
+    'of Apollo Client',
     'application/graphql-response+json,application/json;q=0.9',
     'application/graphql-response+json',
   ],
   [
-    'the header of Apollo Client with @defer',
+    'of Apollo Client with @defer',
     'multipart/mixed;deferSpec=20220824,application/graphql-response+json,application/json;q=0.9',
     'application/graphql-response+json',
   ],
-  ['anything', '*/*', 'application/json'],
-  ['multipart only', 'multipart/mixed', 'multipart/mixed'],
-  ['an event stream', 'text/event-stream', 'text/event-stream'],
-])('a client that accepts %s gets a readable response', async (_what, accept, type) => {
+  ['for any type', '*/*', 'application/json'],
+  ['for multipart only', 'multipart/mixed', 'multipart/mixed'],
+  ['for an event stream', 'text/event-stream', 'text/event-stream'],
+])('a client with the Accept header %s gets a readable response', async (_what, accept, type) => {
   for (let time = 0; time < 3; time++) {
     const { status, headers, text } = await ask(accept)
     expect([status, headers['content-type']?.split(';')[0]]).toEqual([200, type])

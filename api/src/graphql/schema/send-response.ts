@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { stringifyInChunks } from '../fast-path/stringify-in-chunks.ts'
 
 /**
- * A response of Yoga, whose body may still have to be created from `large`, or JSON that did not pass through
- * Yoga.
+ * Either a response of Yoga or JSON that did not pass through Yoga. If `large` is set, the body of the
+ * response still has to be created from it.
  */
 export type GraphQLResponse =
   { response: Response; large: object | undefined } | { mediaType: string; json: string | Buffer }

@@ -66,7 +66,7 @@ function addGraphQLRoute(app: FastifyInstance, deps: Deps): void {
       const viewer = request.formSender
       const response = viewer
         ? await receiveUpload(deps, { viewer, request: request.raw }, async (upload) =>
-            // Without the body, which Yoga would buffer.
+            // Passes no body: Yoga would buffer it.
             yoga.fetch(urlOf(request), requestInit(request), { ...context, viewer, upload }),
           )
         : await yoga.handleNodeRequestAndResponse(request, reply, context)
@@ -120,7 +120,7 @@ function readJson(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-// Only uploads are forms, and uploads require a session: do not read ten megabytes from an anonymous caller.
+// Only uploads are forms, and uploads require a session: do not read megabytes from an anonymous caller.
 function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('formSender', null)
   app.addHook('onRequest', async (request) => {

@@ -23,7 +23,7 @@ test('a file in a variable is imported', async () => {
   expect(body.data.importQuiz).toEqual({ questionCount: 1 })
 })
 
-test('the media type may be in capitals', async () => {
+test('the media type may have capital letters', async () => {
   const { headers } = form({})
   const { body } = await send(
     { query: IMPORT, variables: { file: null } },
