@@ -61,7 +61,7 @@ test('every call has a unique operationId: the name of the equivalent mutation, 
   // GraphQL only.
   const missing = mutations.filter((name) => !names.includes(name))
   expect(missing).toEqual(['syncQuiz'])
-  // Reads, and the start of a section, which in GraphQL is an input of startAttempt.
+  // Reads, and startSectionAttempt: in GraphQL, the section is an input of startAttempt.
   expect(names.filter((name) => !mutations.includes(name)).toSorted()).toEqual([
     'exportQuiz',
     'getAttempt',

@@ -10,7 +10,7 @@ export const MAX_ALL_TEXT_BYTES = 200_000
  */
 export const MAX_BYTES_BESIDE_FILE = 1_000_000
 
-/** Maximum bytes of a request until its file's name, and so its limit, is known. */
+/** Maximum bytes of a request before the name of its file, which decides the limit, is known. */
 export const MAX_UPLOAD_BYTES = MAX_OWN_FILE_BYTES + MAX_BYTES_BESIDE_FILE
 
 /** Maximum parts of a form, including those without a name. */

@@ -108,7 +108,7 @@ test('starting the server deletes the files of killed uploads and nothing else',
   expect(readdirSync(folder)).toEqual(['mine.csv'])
 })
 
-test('an unusable upload folder is reported with the name of the variable', async () => {
+test('the error for an unusable upload folder names DATA_DIR', async () => {
   const file = join(dataDir, 'no-folder')
   writeFileSync(file, '')
   await expect(prepareUploadFolder(file)).rejects.toThrow(/^DATA_DIR: the folder for uploads, .*no-folder/)
