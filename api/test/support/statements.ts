@@ -1,4 +1,4 @@
-// Counts or breaks the statements that are sent to PostgreSQL, by Prisma and by our own SQL.
+// Counts or breaks the statements that Prisma and our own code send to PostgreSQL.
 import pg from 'pg'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
@@ -35,8 +35,8 @@ export async function statementsOf<Result>(
 }
 
 /**
- * Makes one statement fail in PostgreSQL, as a faulty statement would. A failing commit aborts its
- * transaction.
+ * Makes one statement fail in PostgreSQL, as if it were faulty. If it is a commit, the transaction is
+ * rolled back.
  *
  * @param number which statement fails, from 1.
  * @returns the result, and whether the statement was reached.
