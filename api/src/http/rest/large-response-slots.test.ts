@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const sockets: Socket[] = []
-// Otherwise the server would wait for these clients when it stops.
+// A server that stops would wait for open connections.
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })

@@ -57,7 +57,7 @@ function openFilesIn(folder: string): string[] {
       const path = readlinkSync(`/proc/self/fd/${fd}`)
       return path.startsWith(`${folder}/`) ? [path] : []
     } catch {
-      // It was closed after the directory was listed.
+      // The file was closed after the directory was listed.
       return []
     }
   })

@@ -35,7 +35,7 @@ export interface TargetDetails {
   timeLimit: number | null | undefined
 }
 
-/** The difference between a quiz and a file with the same content. */
+/** The result when all questions are unchanged. */
 export function noDifference({ questionCount }: Pick<Quiz, 'questionCount'>): QuizDifference {
   return { added: 0, changed: 0, removed: 0, unchanged: questionCount, fields: [], changes: [] }
 }
