@@ -23,7 +23,7 @@ export async function statementsOf<Result>(
   const { handleDataRow } = query
   let rows = 0
   query.handleDataRow = function countedRow(this: unknown, row: unknown) {
-    // One JSON value can hold many questions: a list of lists that begin with an id.
+    // One row can hold many questions as one JSON value: a list of lists, each beginning with an id.
     rows += Math.max(1, JSON.stringify(row).match(/\[\\"[\da-f]{8}-/g)?.length ?? 0)
     return handleDataRow.call(this, row)
   }
