@@ -1,5 +1,5 @@
-// Round trips of the Quizfolio format, which represents a quiz completely, over REST, GraphQL and the
-// database.
+// Round trips over REST, GraphQL and the database, in the Quizfolio format, which represents a quiz
+// completely.
 import fc from 'fast-check'
 import type { QuizDocument, SectionedQuestion } from 'quiz-format'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -117,7 +117,7 @@ describe('description and time limit', () => {
     })
   })
 
-  test('of an upload: a line break, which a form sends as CR LF, counts as one character', async () => {
+  test('of an upload count a line break as one character, although a form sends it as CR LF', async () => {
     const description = `North${'\n'.repeat(5)}south ${'x'.repeat(184)}`
     const { data } = await upload(QUIZ, { quiz_description: description })
     expect((await stored(data.quiz_id)).description).toBe(description)
@@ -238,7 +238,7 @@ test('an edited quiz is the same after export and import', async () => {
   expect(exported).toMatchObject({ title: 'Edited', sections: [{}, { name: 'Oaks' }, {}] })
   const again = await upload({ ...exported, title: 'Copy' })
   expect(await stored(again.data.quiz_id)).toEqual({ ...exported, title: 'Copy' })
-  // Importing it once more changes nothing.
+  // Synchronising with the exported file changes nothing.
   expect(await sync(exported, { update: true })).toMatchObject({
     outcome: 'UNCHANGED',
     quiz: { id: data.quiz_id },

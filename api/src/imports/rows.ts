@@ -14,7 +14,7 @@ export interface SectionRows {
   questionCounts: number[]
 }
 
-/** Columns of the questions, in the attempt's order. */
+/** Columns of the questions, in the order of an attempt. */
 export interface QuestionRows {
   ids: string[]
   sectionIds: (string | null)[]
@@ -55,7 +55,7 @@ export function sectionRows(
 export type KeyedQuestion = QuizQuestion
 
 /**
- * Returns the questions of a document in the attempt's order: section by section, then those without a
+ * Returns the questions of a document in the order of an attempt: section by section, then those without a
  * section, each group in the file's order.
  */
 export function inAttemptOrder({ sections, questions }: QuizDocument): KeyedQuestion[] {
@@ -71,7 +71,7 @@ export function inAttemptOrder({ sections, questions }: QuizDocument): KeyedQues
 /** A question with its id and position in a quiz. */
 export interface PlacedQuestion {
   id: string
-  /** From 1, in the attempt's order. */
+  /** From 1, in the order of an attempt. */
   position: number
   question: KeyedQuestion
 }

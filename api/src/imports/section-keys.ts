@@ -1,6 +1,6 @@
 /**
- * Returns a key for each section, by which the sections of a file are matched with those in the database. The
- * key is the name. If an earlier section has the same name, a NUL and a number follow; names contain no NUL.
+ * Returns a key for each section, to match the sections of a file with those in the database. The key is the
+ * name. If an earlier section has the same name, a NUL and a number follow; names contain no NUL.
  *
  * @param names the names of the sections, in order.
  */

@@ -15,7 +15,7 @@ export interface StatedDetails {
   timeLimit?: number | null | undefined
 }
 
-/** The transaction in which a quiz is written, its owner, and the current time. */
+/** The transaction in which a quiz is written, the quiz's owner, and the current time. */
 export interface WriteContext {
   client: PoolClient
   viewer: Pick<Viewer, 'id'>

@@ -70,7 +70,7 @@ test.each(FORMS.filter(([, , , standIn]) => standIn === 'last').map((form) => [f
   },
 )
 
-test('a downloaded quiz can be uploaded again as the same quiz', async () => {
+test('the download example returns the same quiz file that was uploaded', async () => {
   const ada = await createUser(it)
   const title = 'World geography'
   const upload = form({ quiz_title: title }, { name: 'quiz.json', content: FILE })

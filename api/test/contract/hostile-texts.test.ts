@@ -108,7 +108,7 @@ test('hostile usernames and email addresses are refused with a message', async (
     const reset = await it.rest('POST', '/api/auth/password-reset/', { body: account })
     expect(reset.status).toBe(400)
   }
-  // Only every eighth text, since each sign-in computes a password hash, which takes time.
+  // Only every eighth text, since each sign-in takes the time to hash a password.
   for (const text of texts.filter((_, index) => index % 8 === 0)) {
     const body = { username: text, password: 'secret12' }
     const { status } = await it.rest('POST', '/api/auth/login/', { body })

@@ -49,7 +49,7 @@ describe.each(drivers)('over %s', (_transport, driver) => {
 
 // The GraphQL schema already refuses missing fields.
 describe('missing fields over REST', () => {
-  test('are all reported for an account', async () => {
+  test('are all reported for a new account', async () => {
     const { body } = await it.rest('POST', '/api/auth/register/', { body: {} })
     expect(body.error).toEqual({
       username: ['Username is required'],

@@ -4,7 +4,7 @@
 const ACTIONS = /,\s*(?=(?:ADD|DROP|ALTER|RENAME)\b)/i
 const NO_COLUMN = /^(?:ADD|DROP)\s+(?:CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)\b/i
 const CREATED = /^CREATE\s+TABLE\s+((?:"[^"]+"|[\w.])+)/i
-// The table that is altered or indexed, and the actions of an ALTER TABLE.
+// Captures the table that is altered or indexed, and the actions of an ALTER TABLE.
 const CHANGED =
   /^(?:ALTER\s+TABLE|CREATE\s+UNIQUE\s+INDEX\b.*?\bON)\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?((?:"[^"]+"|[\w.])+)\s*(.*)$/is
 const DROPPED = /^DROP\s+(TABLE|TYPE|VIEW|FUNCTION|SCHEMA)\b/i

@@ -70,7 +70,7 @@ describe('the data of the last release', () => {
     await holder.end()
     expect((await migrating).flat()).toEqual(newer)
     // `holder` keeps its lock until after these updates. An update queues behind a migration that waits for
-    // that lock, but the migration gives up after 1.5 seconds and tries again; a save would give up after 3.
+    // that lock, but the migration gives up after 1.5 seconds and tries again. A save would give up after 3.
     expect(Math.max(...waits)).toBeLessThan(3_000)
   })
 })

@@ -26,26 +26,26 @@ const LISTS: [string, (person: MarkedPerson, list: string) => string, string][] 
   ['the viewer’s attempts', (_person, list) => `{ viewer { ${list} } }`, 'attempts'],
   ['a quiz’s questions', ({ first }, list) => `{ quiz(id: "${first.quizId}") { ${list} } }`, 'questions'],
   [
-    'a section’s questions',
+    'the questions of each section of a quiz',
     ({ first }, list) => `{ quiz(id: "${first.quizId}") { sections { ${list} } } }`,
     'questions',
   ],
   [
-    'the questions of one section',
+    'the questions of a section found by its id',
     ({ first }, list) => `{ section(id: "${first.sectionId}") { ${list} } }`,
     'questions',
   ],
   [
-    'a quiz’s questions in no section',
+    'a quiz’s questions without a section',
     ({ first }, list) =>
       `{ quiz(id: "${first.quizId}") { ${list.replace('(', '(withoutSection: true, ')} } }`,
     'questions',
   ],
 ]
 
-// A cursor encodes an id.
+// A cursor encodes an id, as plain text or in base64.
 test.each(LISTS)(
-  'in %s another user’s cursor gets the same response as an unknown one',
+  'in %s, another user’s cursor gets the same response as an unknown one',
   async (_what, around, list) => {
     const hers = await it.graphql(around(ada, `${list} ${PAGE}`), {}, ada.token)
     const cursor = /"cursor":"([^"]+)"/.exec(hers.text)?.[1] ?? ''

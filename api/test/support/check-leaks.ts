@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 const SECRET_NAME = /token|password|(?<!content)hash/i
 
 /**
- * Fails the test if any response contains a hash, a token, or the email address of another user.
+ * Fails the test if any response contains a hash, a token, or another user's email address.
  */
 export function checkLeaks(test: TestApp): TestApp {
   const { rest } = test

@@ -133,7 +133,7 @@ export async function createAttempt(
   return body.data.attempt_id
 }
 
-/** The correct option of every question of these quizzes. */
+/** The correct option of every question that `createQuiz` creates. */
 export const CORRECT = 1
-/** A wrong option of every question of these quizzes. */
+/** A wrong option of every question that `createQuiz` creates. */
 export const WRONG = 0

@@ -22,7 +22,7 @@ export interface MarkedPerson extends TestUser {
   password: string
   first: Possession
   second: Possession
-  /** A question of the first quiz without a section. */
+  /** A question without a section, in the first quiz. */
   looseQuestionId: string
   completedAttemptId: string
   endedAttemptId: string

@@ -1,4 +1,4 @@
-// Several servers on one database behind a proxy, all in this process, so they share its globals.
+// Several servers behind a proxy, on one database. All run in this process and share its globals.
 // test/process/two-servers.test.ts runs separate processes.
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -33,8 +33,8 @@ export interface Nodes {
 }
 
 /**
- * Starts more servers next to the first one, each with its own database connections, behind a proxy on
- * loopback that picks a random server for every request.
+ * Starts more servers next to the first one, each with its own database connections. A proxy on loopback
+ * sends every request to a random server.
  *
  * @param count the number of servers, including the first.
  * @param open opens a connection pool.

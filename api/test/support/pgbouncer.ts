@@ -65,7 +65,7 @@ stats_users = ${username}
 }
 
 /**
- * Counts the connections that clients have to a database through the pooler.
+ * Counts the clients that are connected to a database through the pooler.
  *
  * @param url the database, addressed through the pooler.
  */

@@ -40,7 +40,7 @@ export class Game {
     this.quiz = quiz
   }
 
-  /** Performs an action and checks the response. */
+  /** Performs a step and checks the response. */
   async take(step: Step): Promise<void> {
     if (step.do === 'start') await this.start(step.section)
     if (step.do === 'answer') await this.answer(step.question, step.option)

@@ -1,4 +1,4 @@
-// Counts or breaks the statements that are sent to PostgreSQL, by Prisma and by our own SQL.
+// Counts or breaks the statements that Prisma and our own code send to PostgreSQL.
 import pg from 'pg'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
@@ -23,7 +23,7 @@ export async function statementsOf<Result>(
   const { handleDataRow } = query
   let rows = 0
   query.handleDataRow = function countedRow(this: unknown, row: unknown) {
-    // One JSON value can hold many questions: a list of lists that begin with an id.
+    // One row can hold many questions as one JSON value: a list of lists, each beginning with an id.
     rows += Math.max(1, JSON.stringify(row).match(/\[\\"[\da-f]{8}-/g)?.length ?? 0)
     return handleDataRow.call(this, row)
   }
@@ -35,8 +35,8 @@ export async function statementsOf<Result>(
 }
 
 /**
- * Makes one statement fail in PostgreSQL, as a faulty statement would. A failing commit aborts its
- * transaction.
+ * Makes one statement fail in PostgreSQL, as if it were faulty. If it is a commit, the transaction is
+ * rolled back.
  *
  * @param number which statement fails, from 1.
  * @returns the result, and whether the statement was reached.

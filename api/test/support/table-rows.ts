@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app.ts'
 
 /**
- * Reads every row of every table, with the table's name, in order. Omits a session's last use, which even a
- * failed call may update.
+ * Reads every row of every table, each with its table's name, and sorts them. Omits a session's last use,
+ * which even a failed call may update.
  */
 export async function tableRows(test: TestApp): Promise<string[]> {
   const tables = await test.sql<{ name: string }>(

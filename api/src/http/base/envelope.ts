@@ -26,8 +26,7 @@ export async function* successInParts(data: AsyncGenerator<string>): AsyncGenera
 }
 
 /**
- * Reports an error and sends it in the envelope of a failure. Callers learn nothing about errors other than
- * domain errors.
+ * Reports an error and sends it in the envelope of a failure. Callers get details only of domain errors.
  *
  * @param fieldForm whether invalid fields are listed as `{field: [text, …]}`.
  */

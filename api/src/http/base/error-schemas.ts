@@ -28,7 +28,7 @@ const schemas = new Map<string, z.ZodType>()
 /**
  * Returns the schema of an error response.
  *
- * @param codes all error codes with the same status.
+ * @param codes the error codes of a call that share a status.
  * @param isByField whether invalid fields are listed as `{field: [text, …]}`.
  */
 export function errorSchema(codes: string[], isByField: boolean): z.ZodType {

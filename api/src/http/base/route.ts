@@ -59,6 +59,6 @@ export interface Router {
   forViewer: (route: Route, handle: Handle<Viewer>) => void
   /** Adds a call that needs no token and ignores an expired one. */
   forAnyone: (route: Route, handle: Handle<null>) => void
-  /** Adds the other methods of every path: OPTIONS, and 405 with `Allow` for the rest. */
+  /** Serves the other methods of every path: OPTIONS with 204, the rest with 405, both with `Allow`. */
   closePaths: () => void
 }

@@ -26,7 +26,7 @@ export class ByteBuffer {
   }
 
   /**
-   * Allocates the final size at once, if it is known: growing leaves smaller buffers for the garbage
+   * Allocates a known size at once. Growing step by step would leave smaller buffers for the garbage
    * collector.
    */
   reserve(capacity: number): void {

@@ -15,8 +15,8 @@ export interface JsonBodies {
 }
 
 /**
- * Reads JSON bodies with Fastify's parser, which guards against prototype poisoning. Unlike Fastify, which
- * would insert replacement characters, it refuses invalid UTF-8.
+ * Reads JSON bodies with Fastify's parser, which guards against prototype poisoning. Invalid UTF-8 is
+ * refused; Fastify itself would insert replacement characters.
  */
 export function readJsonBodies(app: FastifyInstance, { findSender, empty, unreadable }: JsonBodies): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectGarbage } from '../../process/memory/collect-garbage.ts'
 
-// For all senders together, per second: 100 MB, more than most networks deliver, and 100,000 tiny chunks.
+// All senders together may send 100 MB per second, more than most networks deliver, and 100,000 tiny chunks.
 // Each of the two rates takes about a fifth of the CPU time, which leaves enough for other requests.
 const WINDOW = 20
 const BYTES_PER_WINDOW = 2_000_000

@@ -55,7 +55,7 @@ function errorSchemas(route: Route, isOpen: boolean, hasIds: boolean): Record<nu
   const errors: (Refusal | typeof INTERNAL)[] = [
     ...(isOpen ? [] : [Unauthenticated]),
     ...(hasIds ? [NotFound] : []),
-    // A client may send a body that is too large even where none is needed.
+    // Even a call that needs no body may be sent one that is too large.
     ...(route.body || route.method !== 'GET' ? [InvalidInput] : []),
     ...(route.refusals ?? []),
     ServiceUnavailable,

@@ -101,7 +101,7 @@ export function largeResponses(limits: LargeResponseLimits): LargeResponses {
   return { admit }
 }
 
-// Candidates are the transfers of owners with more slots than the new owner would have, and slow transfers.
+// Candidates are slow transfers, and those of owners with more slots than the new owner would have.
 function findVictim(
   transfers: Set<Transfer>,
   newOwner: string,

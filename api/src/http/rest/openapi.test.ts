@@ -58,10 +58,10 @@ test('every call has a unique operationId: the name of the equivalent mutation, 
   for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/)
   expect(new Set(names).size).toBe(names.length)
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
-  // GraphQL only.
+  // Only GraphQL has syncQuiz.
   const missing = mutations.filter((name) => !names.includes(name))
   expect(missing).toEqual(['syncQuiz'])
-  // Reads, and the start of a section, which in GraphQL is an input of startAttempt.
+  // Reads, and startSectionAttempt: in GraphQL, the section is an input of startAttempt.
   expect(names.filter((name) => !mutations.includes(name)).toSorted()).toEqual([
     'exportQuiz',
     'getAttempt',

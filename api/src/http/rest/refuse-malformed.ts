@@ -1,4 +1,4 @@
-// Answers requests that reach no route, such as invalid URLs and bytes that are not HTTP.
+// Answers whatever reaches no route, such as invalid URLs and bytes that are not HTTP.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'

@@ -30,7 +30,7 @@ describe('every call', () => {
     expect(long.status).toBe(/register|login/.test(path) ? 400 : 401)
   })
 
-  test.each(CALLS)('%s %s lists its methods', async (method, path) => {
+  test.each(CALLS)('%s %s is listed among the methods of its path', async (method, path) => {
     const wrong = await it.rest(method === 'GET' ? 'POST' : 'GET', path)
     expect(wrong.status).toBe(405)
     expect(wrong.headers['allow']).toContain(method)
@@ -114,7 +114,7 @@ test.each(['/api/', '/api/nothing/', '/api/quizzes/a/b/c/'])(
 )
 
 test.each(['/api/quizzes/%ff/', '/api/%', `/api/quizzes/${'a'.repeat(300)}/`])(
-  'the invalid URL %s is not found, with all headers',
+  'the invalid URL %s gets NOT_FOUND, with all headers',
   async (path) => {
     const { token } = await createUser(it)
     const { status, body, headers } = await it.rest('GET', path, { token })

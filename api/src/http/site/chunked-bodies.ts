@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { startCollecting } from '../bodies/incoming-body.ts'
 
 /**
- * Starts to join the chunks of a chunked body before its request is handled. While the request waits, for
- * example for its session, Node.js would keep every chunk as a separate object, and a single read from the
- * socket can bring 10,000 of them.
+ * Starts to join the chunks of a chunked body before its request is handled. Otherwise, while the session is
+ * looked up, Node.js would keep every chunk as a separate object. A single read from the socket can bring
+ * 10,000 chunks.
  */
 export function collectChunks(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-// Characters. A shorter response fits into one packet anyway, and saves must be fast.
+// Characters. A shorter response fits into one packet anyway, and saving an answer must be fast.
 const MIN_LENGTH = 1_024
 // Characters. Shorter texts compress faster on the main thread than on another.
 const MAX_SYNC_LENGTH = 16_384
@@ -59,7 +59,8 @@ export function compressResponses(app: FastifyInstance): void {
       return compressAsync(payload, encoding, done)
     }
     if (!isStream(payload) || !isCompressible(request, reply, JSON_TEXT)) return done(null, payload)
-    // A stream prefers gzip: Brotli would need many times its memory, for as long as the client reads.
+    // For a stream, gzip comes first: Brotli would need many times its memory, for as long as the client
+    // reads.
     const encoding = chooseEncoding(request, reply, ['gzip', 'br'])
     if (encoding === null || request.method === 'HEAD') return done(null, payload)
     // With a pipeline, an error of either stream destroys both, and so breaks the connection.

@@ -9,7 +9,7 @@ import { lingerBeforeClosing } from './lingering-close.ts'
 const LINGER_LIMIT = 1_500
 const PIECE = Buffer.alloc(200_000, 'x')
 const COUNT = 20
-// Pieces that would take much longer to send than the limit.
+// So many pieces that sending them would take much longer than the limit.
 const MORE_THAN_SENT = 100_000
 let app: FastifyInstance
 

@@ -7,7 +7,8 @@ const LINGER_LIMIT = 10_000
 
 /**
  * After a response to an incomplete request, keeps the connection open and discards the rest of the body. If
- * it were closed at once, a proxy that is still sending would report a bad gateway in place of the response.
+ * the connection were closed at once, a proxy that is still sending would report a bad gateway in place of
+ * the response.
  *
  * @param limit milliseconds after which the connection is closed in any case.
  */

@@ -1,4 +1,4 @@
-// All responses have the security headers: those of calls, of pages, and of every kind of error.
+// Calls, pages and errors of every kind are all sent with the security headers.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -53,7 +53,7 @@ describe.each([
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
     ['', undefined, (body: Buffer) => body],
-  ])('is sent to a client that accepts “%s” as %s', async (accepted, encoding, unpack) => {
+  ])('with Accept-Encoding “%s”, has the encoding %s', async (accepted, encoding, unpack) => {
     const { statusCode, headers, rawPayload } = await get(url, { 'accept-encoding': accepted })
     expect({ statusCode, text: unpack(rawPayload).toString() }).toEqual({ statusCode: 200, text })
     expect(headers).toMatchObject({ 'content-type': expect.stringMatching(type), 'cache-control': cache })

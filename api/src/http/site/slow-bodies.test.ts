@@ -55,14 +55,14 @@ describe.concurrent('a body', () => {
     }
   })
 
-  test('that is still arriving after its response closes the connection without a second response', async () => {
+  test('that is still arriving after the response gets no second response, and the connection is closed', async () => {
     const { text, isClosed } = await talk(port, head('POST /refused', 100_000), trickle(1, 20))
     expect(text).toMatch(/^HTTP\/1.1 401 /)
     expect(text).not.toContain('408')
     expect(isClosed).toBe(true)
   })
 
-  test('that has arrived completely leaves its request unlimited time', async () => {
+  test('that has arrived completely puts no time limit on its request', async () => {
     const wait = () => sleep(2 * LIMITS.body + 200)
     const [read, unread] = await Promise.all([
       talk(port, head('POST /pondering', 2) + '{}', wait),

@@ -15,7 +15,7 @@ export interface ArrivalLimits {
   check: number
 }
 
-/** Five minutes suffice for ten megabytes over a slow line. */
+/** An upload has five minutes: enough for ten megabytes over a slow line. */
 export const ARRIVAL_LIMITS: ArrivalLimits = {
   headers: 15_000,
   body: 30_000,
@@ -27,7 +27,7 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The progress of its body; null if it has none. */
+    /** The progress of the request's body; null if there is no body. */
     arrival: Arrival | null
   }
 }

@@ -61,8 +61,8 @@ async function readHead(scanner: Scanner): Promise<PartHead> {
 
 class Scanner {
   readonly #chunks: AsyncIterator<Buffer>
-  // Every boundary but the first follows a line break. Adding one here lets the scanner find the first in the
-  // same way.
+  // Every boundary but the first follows a line break. A line break here lets the scanner find the first
+  // boundary in the same way.
   #rest: Buffer = CRLF
 
   constructor(body: AsyncIterable<Buffer>) {

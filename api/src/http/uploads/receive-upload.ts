@@ -11,8 +11,8 @@ export interface AdmittedUpload {
 }
 
 /**
- * Handles an upload, for REST and GraphQL. The limits are checked before the body is read, and the file is
- * deleted afterwards.
+ * Handles an upload, for REST and GraphQL. The limits are checked before the body is read. The file is
+ * deleted after `work`.
  *
  * @param work processes the upload and returns its result.
  * @throws RateLimited when the user has sent too many uploads or has too many in progress.

@@ -6,7 +6,7 @@ import { FILE_NAME } from './uploaded-file.ts'
  * Creates the folder of uploaded files, and deletes files that a killed process left there. Several servers
  * may share the folder: files in use are already unlinked, so they are not affected.
  *
- * @returns its path.
+ * @returns the path of the folder.
  * @throws Error naming DATA_DIR when the folder cannot be used.
  */
 export async function prepareUploadFolder(dataDir: string): Promise<string> {

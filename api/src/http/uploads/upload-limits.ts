@@ -6,11 +6,11 @@ export const MAX_ALL_TEXT_BYTES = 200_000
 
 /**
  * Maximum bytes of a request without its file: the texts, the file's name and the boundaries. It also leaves
- * room for a slightly oversized file, whose size is only known after reading it.
+ * room for a slightly oversized file: its size is only known once it is read.
  */
 export const MAX_BYTES_BESIDE_FILE = 1_000_000
 
-/** Maximum bytes of a request until its file's name, and so its limit, is known. */
+/** Maximum bytes of a request until the file's name arrives: the name decides the file's own limit. */
 export const MAX_UPLOAD_BYTES = MAX_OWN_FILE_BYTES + MAX_BYTES_BESIDE_FILE
 
 /** Maximum parts of a form, including those without a name. */

@@ -7,8 +7,8 @@ import { ServiceUnavailable } from '../../errors.ts'
 export const FILE_NAME = /^upload-[\da-f-]{36}$/
 
 /**
- * An uploaded file, on disk until it is closed. It is unlinked as soon as it is open, so that the system
- * deletes it however this process ends.
+ * An uploaded file, on disk until it is closed. It is unlinked as soon as it is open: however this
+ * process ends, the system deletes it.
  */
 export class UploadedFile {
   readonly name: string

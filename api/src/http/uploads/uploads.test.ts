@@ -57,7 +57,7 @@ function openFilesIn(folder: string): string[] {
       const path = readlinkSync(`/proc/self/fd/${fd}`)
       return path.startsWith(`${folder}/`) ? [path] : []
     } catch {
-      // It was closed after the directory was listed.
+      // The file was closed after the directory was listed.
       return []
     }
   })
@@ -108,7 +108,7 @@ test('starting the server deletes the files of killed uploads and nothing else',
   expect(readdirSync(folder)).toEqual(['mine.csv'])
 })
 
-test('an unusable upload folder is reported with the name of the variable', async () => {
+test('the error for an unusable upload folder names DATA_DIR', async () => {
   const file = join(dataDir, 'no-folder')
   writeFileSync(file, '')
   await expect(prepareUploadFolder(file)).rejects.toThrow(/^DATA_DIR: the folder for uploads, .*no-folder/)

@@ -28,8 +28,8 @@ type SyncOutcome = 'CREATED' | 'UNCHANGED' | 'CHANGED' | 'UPDATED'
 export interface QuizSync {
   /**
    * CHANGED: the quiz differs from the file and was left unchanged, since no update was requested. UNCHANGED:
-   * there was nothing to do. The quiz may still differ from the file it was last imported from, if it was
-   * edited since.
+   * there was nothing to do. If the quiz was edited since its last import from this file, it may still differ
+   * from the file.
    */
   outcome: SyncOutcome
   /** Null if a dry run would create the quiz. */

@@ -22,7 +22,7 @@ export async function lockTitle(
 
 /**
  * Finds the viewer's quiz with a title and locks it against edits until the end of the transaction. If
- * there are several, it returns the one last imported from this content, or else the newest.
+ * there are several, it returns the one last imported from the content with this hash, or else the newest.
  */
 export async function findQuizOfTitle(
   client: PoolClient,

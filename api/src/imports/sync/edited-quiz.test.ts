@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('an update with another description changes only that and keeps edits', async () => {
+test('an update with another description changes only the description and keeps edits', async () => {
   const { quiz, edit, question } = await importFile()
   await edit(question, { answerIndex: 3 })
   const details = { description: 'Given' }

@@ -35,7 +35,7 @@ export interface TargetDetails {
   timeLimit: number | null | undefined
 }
 
-/** The difference between a quiz and a file with the same content. */
+/** The result when all questions are unchanged. */
 export function noDifference({ questionCount }: Pick<Quiz, 'questionCount'>): QuizDifference {
   return { added: 0, changed: 0, removed: 0, unchanged: questionCount, fields: [], changes: [] }
 }
@@ -149,9 +149,9 @@ function changedContent(incoming: Match['incoming'], current: CurrentQuestion): 
 function unmovedQuestions(matches: Match[]): Set<CurrentQuestion> {
   const kept = matches.flatMap(({ current }) => (current && current.position !== null ? [current] : []))
   const positionOf = (index: number) => kept[index]?.position ?? 0
-  // For each length, the index that ends the subsequence with the lowest last position; for each index, its
-  // predecessor in its subsequence.
+  // By length of a subsequence: the index of its last question, with the lowest possible position.
   const ends: number[] = []
+  // For each index, the index before it in its subsequence.
   const predecessors = new Map<number, number | undefined>()
   for (let index = 0; index < kept.length; index++) {
     let [low, high] = [0, ends.length]

@@ -17,7 +17,7 @@ interface Replacement {
   sections: SectionRows
   /** The quiz's sections, including removed ones. */
   current: CurrentSection[]
-  /** The file's questions with their matches, in the attempt's order. */
+  /** The file's questions with their matches, in the order of an attempt. */
   matches: Match[]
 }
 
@@ -29,8 +29,8 @@ interface Placed extends PlacedQuestion {
 
 /**
  * Replaces a quiz's questions with those of a file, in a transaction that has locked the quiz. Matched
- * questions keep their id, answers and statistics. Attempts that began before keep the questions they began
- * with, including removed ones.
+ * questions keep their id, answers and statistics. Earlier attempts keep the questions they began with,
+ * including removed ones.
  *
  * @returns the quiz with its new counts and revisions, which the caller must store.
  */

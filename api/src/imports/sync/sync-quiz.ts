@@ -17,7 +17,7 @@ export interface SyncQuizInput {
   timeLimit: number | null
   /** Update the quiz if it differs. */
   isUpdate: boolean
-  /** Treat edits made since this same file was imported as differences, so that an update undoes them. */
+  /** Treat edits since the last import of this same file as differences, so that an update undoes them. */
   isRestore: boolean
   /** Write nothing. */
   isDryRun: boolean

@@ -103,7 +103,7 @@ describe('an update', () => {
   const layouts = async (quizId: string) =>
     (await it.sql('SELECT 1 FROM layout_questions WHERE quiz_id = $1', [quizId])).length
 
-  test('stores a layout only if it changes and an attempt began with it', async () => {
+  test('stores the old layout only if the new one differs and an attempt began with the old one', async () => {
     const { quiz } = await sync([questionOf('1'), questionOf('2')])
     await sync([questionOf('2'), questionOf('1')])
     expect(await layouts(quiz.id)).toBe(0)
@@ -126,7 +126,7 @@ describe('an update', () => {
   })
 })
 
-test('a first save does not wait for a running update', async () => {
+test('the first save of an attempt does not wait for a running update of the quiz', async () => {
   const { quiz } = await sync([questionOf('1'), questionOf('2')])
   const { attempt_id: attempt } = (await rest('POST', `/api/quizzes/${quiz.id}/start/`)).body.data
   const [question] = await idsOf(quiz.id)

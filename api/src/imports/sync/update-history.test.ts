@@ -1,5 +1,6 @@
-// Updates quizzes while attempts are in progress, and compares the outcome with a naive model. The model
-// remembers the file that was current when each attempt began, and recounts everything from it.
+// Updates quizzes while attempts are in progress, and compares the outcome with a naive model. For each
+// attempt, the model remembers the file that was current when it began. It recounts everything from these
+// files.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createUser } from '../../../test/support/factories.ts'

@@ -13,7 +13,7 @@ const it = useTestApp()
 const PROGRAM = new URL(inject('importThread'))
 const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer\n'
 const SMALL = `${HEADER}q,1,2,3,4,a\n`
-// As much text as fits into a file without exceeding the maximum number of questions.
+// Within the limits on size and questions, but too large for a small heap or a short time.
 const ROW = `q,${'x'.repeat(24)},${'y'.repeat(24)},${'z'.repeat(24)},w,a\n`
 const LARGE = HEADER + ROW.repeat(90_000)
 
@@ -42,8 +42,8 @@ function jobOf(content: string, format: UploadFormat = 'csv'): StoreJob {
 
 const stored = async () => (await it.sql('SELECT FROM questions')).length
 /**
- * Counts the import threads' connections, without those of the test's own pool. Behind a pooler, counts its
- * clients.
+ * Counts the import threads' connections, without those of the test's own pool. Behind a pooler, counts their
+ * connections to the pooler.
  */
 const connections = async () => {
   const poolerPort = inject('poolerPort')

@@ -20,7 +20,7 @@ export interface Importer {
 export interface ThreadLimits {
   /** Milliseconds without a heartbeat. */
   silence: number
-  /** Milliseconds without work; frees the thread's memory. */
+  /** Milliseconds without work. Ending the thread frees its memory. */
   idle: number
   /** Heap size in MB. */
   heap: number

@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/test-app.ts'
 import type { CallName, Driver, Json, Outcome } from './driver.ts'
 import { OPERATIONS } from './graphql-documents.ts'
 
-// The other operations report only a message over REST.
+// Over REST, only these operations report messages by field.
 const REPORT_FIELDS: ReadonlySet<CallName> = new Set(['register', 'updateProfile'])
 
 /**

@@ -4,8 +4,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Creates a function that replaces ids by numbers in the order of their first appearance, and tokens by a
- * constant, so that the results of two runs can be compared. Create one function per run.
+ * Creates a function that makes the results of two runs comparable: it replaces ids by numbers, in the order
+ * of their first appearance, and tokens by a constant. Create one function per run.
  */
 export function numberIds(): (value: Json) => Json {
   const ids = new Map<string, string>()

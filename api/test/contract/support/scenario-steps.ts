@@ -35,7 +35,7 @@ const LEARN_ATTEMPT: Extractors = { attempt: (data) => data?.attemptId }
 /** All steps in order. */
 export const STEPS: readonly Step[] = [
   [
-    'wrong fields of a registration',
+    'registering with wrong fields',
     'VALIDATION_FAILED',
     at(0, call('register', { username: 'no name!', email: 'x', password: '12345' })),
   ],
