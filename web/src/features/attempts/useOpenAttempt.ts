@@ -33,7 +33,7 @@ export function useOpenAttempt(first: OpenAttempt, onOver: (state: AttemptState)
   const [refreshCount, setRefreshCount] = useState(0)
   const refresh = useCallback(() => setRefreshCount((before) => before + 1), [])
 
-  // With retries: when a computer wakes up, the connection often returns later than the page.
+  // With retries: when a computer wakes up, the page often runs again before the connection is back.
   useEffect(() => {
     if (refreshCount === 0) return
     const controller = new AbortController()

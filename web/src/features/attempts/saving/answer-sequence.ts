@@ -7,7 +7,7 @@ export class AnswerSequence {
   #last = 0
 
   /**
-   * Returns the next number. It is never below the clock's seconds, so that a page loaded later uses higher
+   * Returns the next number. It is at least the seconds since EPOCH, so that a page loaded later uses higher
    * numbers than an earlier one.
    */
   next(): number {
