@@ -22,7 +22,8 @@ export function RootLayout() {
       <a
         href="#main"
         onClick={(event) => {
-          // The browser would add a history entry for the hash, without the current entry's location state.
+          // Otherwise the browser adds a history entry for the hash, without the current entry's location
+          // state.
           event.preventDefault()
           main.current?.focus()
         }}
