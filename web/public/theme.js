@@ -1,7 +1,7 @@
-// Applies the colour theme chosen on an earlier visit before the first paint; see src/shell/theme-store.ts.
+// Runs before the first paint: applies the colour theme of an earlier visit; see src/shell/theme-store.ts.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
-  // A browser that refuses its storage follows the system.
+  // The browser's storage is blocked: the system's theme applies.
 }

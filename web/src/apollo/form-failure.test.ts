@@ -39,7 +39,7 @@ test('only empty fields are reported as required', () => {
   expect(emptyFieldsFailure({ username: { label: 'Username', value: 'ada' } })).toBeNull()
 })
 
-test('problems of list items are reported for the list, and the form’s message repeats none', () => {
+test('problems of list items are reported for the list, and the form’s message has each problem once', () => {
   const messages = ['An option must not be empty']
   const failure = fieldsFailure(
     [

@@ -15,7 +15,7 @@ export interface FormResult {
 }
 
 interface FieldProblems {
-  /** For an item of a list, `field.index`; its problems are shown with the field. */
+  /** The field, or `field.index` for an item of a list. Problems of an item are shown with its field. */
   name: string
   messages: readonly string[]
 }

@@ -29,7 +29,7 @@ export function draftOf(key: string): TypedTexts | null {
   return userId === null ? null : toTexts(storage.entries(userId).get(key))
 }
 
-/** Lists the keys of all forms with a draft of the signed-in user. */
+/** Lists the keys of all forms for which the signed-in user has a draft. */
 export function draftKeys(): string[] {
   const { userId } = sessionStore
   return userId === null ? [] : [...storage.entries(userId).keys()]

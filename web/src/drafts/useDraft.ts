@@ -9,8 +9,8 @@ interface Draft<Form> {
 }
 
 /**
- * The state of a form whose unsaved input survives a reload and the end of the session. Closing the form
- * while signed in discards it.
+ * The state of a form whose unsaved input survives a reload and the end of the session. If the user closes
+ * the form while signed in, the input is discarded.
  *
  * @param key identifies the form.
  * @param saved the saved values that the form edits.

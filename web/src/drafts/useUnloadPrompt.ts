@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Shows the browser's own prompt before the tab is closed or reloaded, if `shouldAsk` then returns true.
+ * When the tab is about to be closed or reloaded, shows the browser's own prompt if `shouldAsk` returns true.
  *
  * @param shouldAsk must be the same function on every render.
  */

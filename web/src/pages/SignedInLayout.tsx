@@ -2,8 +2,8 @@ import { Outlet } from 'react-router-dom'
 import { UnsavedAnswers } from '../features/attempts/saving/UnsavedAnswers.tsx'
 
 /**
- * The layout of a signed-in user's pages. On each of them, it saves the answers that were left unsaved
- * earlier.
+ * The layout of the pages that need a session. It sends the answers that an earlier visit left unsaved, and
+ * shows a banner about those that fail.
  */
 export function SignedInLayout() {
   return (

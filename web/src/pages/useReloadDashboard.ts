@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../gql/index.ts'
 
-// Asks only for the number of quizzes: the list itself stays in the cache as it is.
+// Asks for the number of quizzes, but not for the list, which stays in the cache as it is.
 const ReloadDashboard = graphql(`
   query ReloadDashboard {
     viewer {

@@ -1,6 +1,9 @@
 import { sessionStore } from './session-store.ts'
 
-/** Reloads this tab when another one has signed out or in, and adopts changes to the signed-in user. */
+/**
+ * Reloads this tab when another tab has signed out or in. Adopts changes that another tab has saved for the
+ * signed-in user.
+ */
 export function followOtherTabs(reload = () => window.location.reload()): void {
   const reloadIfOutdated = () => {
     if (!sessionStore.isOutdated) return

@@ -14,7 +14,7 @@ test('a user who opened the login page directly goes to the dashboard', () => {
   expect(destinationAfterLogIn(null, 'ada')).toEqual({ to: '/dashboard' })
 })
 
-test('a user whose session ended returns to their page, with isReturn in its state', () => {
+test('a user whose session ended returns to the page they were on, with isReturn in the location state', () => {
   expect(destinationAfterLogIn({ userId: 'ada', location }, 'ada')).toEqual({
     to: { pathname: '/quiz/1/take', search: '?timer=5' },
     state: { attemptId: 'a', isReturn: true },

@@ -1,7 +1,7 @@
-/** The router `state` that marks the navigation to sign out, which no page may block with a prompt. */
+/** The router `state` that marks the navigation to sign out. No page may block it with a prompt. */
 export const SIGNING_OUT = 'signing out'
 
-/** Whether a navigation signs out: its `state` is SIGNING_OUT, or an object with that as its `reason`. */
+/** Whether a navigation signs out: its `state` is SIGNING_OUT, or an object whose `reason` is SIGNING_OUT. */
 export function isSigningOut(state: unknown): boolean {
   if (state === SIGNING_OUT) return true
   return typeof state === 'object' && state !== null && 'reason' in state && state.reason === SIGNING_OUT

@@ -1,5 +1,5 @@
 /**
- * Accesses the browser's storage, which may be blocked, full or hold invalid data.
+ * Accesses the browser's storage, which may be blocked or full, or may hold invalid data.
  *
  * @returns undefined when the access fails.
  */

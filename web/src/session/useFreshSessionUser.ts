@@ -11,7 +11,7 @@ interface QueryResult {
 }
 
 /**
- * Keeps the session's user up to date from a page's query: adopts a name changed elsewhere, and ends the
+ * Keeps the session's user up to date from a page's query: adopts changes made elsewhere, and ends the
  * session when the server no longer knows the user. Ignores cached data while the query is loading.
  */
 export function useFreshSessionUser({ data, error, loading }: QueryResult): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from './testing/memory-storage.ts'
 import { UserStorage } from './user-storage.ts'
 
-test('a user’s texts are available to that user’s next page, but not to another user', () => {
+test('after a page load, a user’s texts are available to that user, but not to another', () => {
   const map = new Map([['theme', 'dark']])
   new UserStorage(() => memoryStorage(map)).set('ada', 'a', '1')
   const next = new UserStorage(() => memoryStorage(map))

@@ -6,7 +6,7 @@ interface BrandProps {
   isShort: boolean
 }
 
-/** The logo and name. Hidden from keyboard and screen readers, since the Home link does the same. */
+/** The logo and name. Hidden from keyboard and screen readers, since the Home link leads to the same page. */
 export function Brand({ isShort }: BrandProps) {
   return (
     <Link

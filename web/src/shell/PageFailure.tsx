@@ -34,7 +34,7 @@ function PageNotLoadedNotice() {
   const reload = async () => {
     setReason(null)
     const diagnosis = await diagnoseLoadFailure()
-    // If the server cannot be reached, a reload would lose this page too.
+    // If the server cannot be reached, a reload would lose even this notice.
     if (diagnosis !== 'offline') return window.location.reload()
     setReason(diagnosis)
   }

@@ -22,7 +22,8 @@ export function RootLayout() {
       <a
         href="#main"
         onClick={(event) => {
-          // Following the hash would add a history entry without the location state of this one.
+          // Otherwise the browser adds a history entry for the hash, without the current entry's location
+          // state.
           event.preventDefault()
           main.current?.focus()
         }}

@@ -4,8 +4,8 @@ import { PageLoading } from './PageLoading.tsx'
 import { PageNotLoaded } from './page-not-loaded.ts'
 
 /**
- * Wraps page routes so that the shell stays visible while a page loads, and shows a notice if its code fails
- * to load.
+ * Wraps page routes: the shell stays visible while a page loads, and a notice appears if the code of the page
+ * fails to load.
  */
 export function guardPages(pages: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: PageFailure, HydrateFallback: PageLoading, children: pages.map(withLoadFailure) }]

@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each([{ onLine: false }, { onLine: true, connection: { saveData: true } }])(
-  'with the navigator %j nothing is preloaded',
+  'nothing is preloaded offline or in data-saving mode: %j',
   (navigator) => {
     vi.stubGlobal('navigator', navigator)
     fire('#page')
@@ -43,7 +43,7 @@ test.each([{ onLine: false }, { onLine: true, connection: { saveData: true } }])
   },
 )
 
-test('nothing is preloaded after stopping', () => {
+test('nothing is preloaded once preloading has been stopped', () => {
   stop()
   fire('#page')
   expect(preload).not.toHaveBeenCalled()

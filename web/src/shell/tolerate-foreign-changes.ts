@@ -1,8 +1,8 @@
 /**
- * Keeps React working when a browser extension has moved or removed one of its elements, which would
- * otherwise lead to an error page. Patches `removeChild` to remove the element from its current parent, and
- * `insertBefore` to insert before the element's current wrapper, or at the end if the element is gone. Text
- * nodes need no handling, because every changing text has an element of its own.
+ * Keeps React working when a browser extension has moved or removed one of React's elements, which would
+ * otherwise lead to an error page. The patched `removeChild` removes the element from its current parent. The
+ * patched `insertBefore` inserts before the wrapper that now holds the element, or at the end if the element
+ * is gone. Text nodes need no handling, because every changing text has an element of its own.
  */
 export function tolerateForeignChanges(): void {
   const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype)

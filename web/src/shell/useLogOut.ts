@@ -13,7 +13,7 @@ const POLL_INTERVAL = 50
 interface LogOut {
   /** Whether a sign-out is in progress. */
   isBusy: boolean
-  /** How many answers the user must agree to lose by signing out; null when there is nothing to confirm. */
+  /** How many answers would be lost, when the user has to confirm the sign-out; otherwise null. */
   unsavedCount: number | null
   /** Signs out. If there are unsaved answers, sets `unsavedCount` instead. */
   request: () => void

@@ -1,5 +1,5 @@
 interface CodeBlockProps {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string
   children: string
 }

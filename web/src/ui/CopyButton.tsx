@@ -11,7 +11,7 @@ interface CopyButtonProps {
   text: string
 }
 
-/** Copies a text and briefly confirms it. */
+/** Copies a text, and briefly shows whether that worked. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'Copied' | 'Could not copy' | null>(null)
 

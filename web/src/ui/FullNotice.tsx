@@ -8,11 +8,11 @@ interface FullNoticeProps {
   children?: ReactNode
   /** Links and buttons, the primary one first. */
   actions: ReactNode
-  /** Whether screen readers announce it. */
+  /** Whether screen readers announce the notice when it appears. */
   isError?: boolean
 }
 
-/** Fills a page that has nothing else to show, because it was not found or failed to load. */
+/** Fills a page that has nothing else to show, for example because it failed to load. */
 export function FullNotice({ Icon, title, children, actions, isError = false }: FullNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

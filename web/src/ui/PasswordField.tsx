@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TextField, type TextFieldProps } from './Field.tsx'
 
-/** A password input with a button that shows the password. */
+/** A password input with a button that shows and hides the password. */
 export function PasswordField({ label, ...rest }: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [isShown, setShown] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ import type { ButtonLook } from './button-look.ts'
 interface RetryButtonProps {
   look?: ButtonLook
   className?: string
-  /** The button is busy until this promise settles. */
+  /** The button is busy until the returned promise settles. */
   onRetry: () => Promise<unknown>
 }
 

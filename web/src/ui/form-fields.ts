@@ -11,7 +11,10 @@ interface FieldProps {
   problems: readonly string[] | undefined
 }
 
-/** Returns a function that creates the props to bind a text field to its entry in the form. */
+/**
+ * Returns a function that creates the props of a text field: its value in the form, its handler and its
+ * problems.
+ */
 export function formFields<Form extends Record<keyof Form, string>>({
   form,
   onChange,

@@ -13,7 +13,7 @@ interface NewPassword {
   mismatch?: string
 }
 
-/** Validates a new password and its confirmation. The caller reports empty fields before. */
+/** Validates a new password and its confirmation. The caller has already reported empty fields. */
 export function newPasswordFailure({
   field,
   password,

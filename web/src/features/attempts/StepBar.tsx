@@ -16,7 +16,8 @@ interface StepBarProps {
 }
 
 /**
- * The Previous, Next and Submit buttons; at the bottom of the screen on a phone, within reach of the thumb.
+ * The Previous, Next and Submit buttons. On a phone they are at the bottom of the screen, within reach of the
+ * thumb.
  */
 export function StepBar(props: StepBarProps) {
   const { number, total, isBusy, forwardRef, onMove, onSubmit, children } = props

@@ -78,7 +78,7 @@ export function toAttemptState(
 }
 
 /**
- * Converts the error of a request for an attempt: NOT_FOUND means that its quiz was deleted.
+ * Converts the error of a request for an attempt: NOT_FOUND means that the attempt's quiz was deleted.
  *
  * @throws any other error.
  */

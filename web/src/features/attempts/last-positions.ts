@@ -6,7 +6,7 @@ export function savePosition(attemptId: string, number: number): void {
   positions.set(attemptId, number)
 }
 
-/** The number of the last question shown; null if the attempt has not been open in this tab. */
+/** The number of the question shown last; null if the attempt has not been open in this tab. */
 export function positionIn(attemptId: string): number | null {
   return positions.get(attemptId) ?? null
 }

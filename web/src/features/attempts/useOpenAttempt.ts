@@ -17,8 +17,9 @@ interface LiveAttempt {
 }
 
 /**
- * Keeps an open attempt in sync with the server. It is reloaded when another tab changes it, and when the
- * page becomes visible, gets the focus or is online again, because the page may have missed changes before.
+ * Keeps an open attempt in sync with the server. It is reloaded when another tab changes it. It is also
+ * reloaded when the page becomes visible, gets the focus or is online again: the page may have missed
+ * changes.
  */
 export function useOpenAttempt(first: OpenAttempt, onOver: (state: AttemptState) => void): LiveAttempt {
   const [attempt, setAttempt] = useState(first)
@@ -33,7 +34,7 @@ export function useOpenAttempt(first: OpenAttempt, onOver: (state: AttemptState)
   const [refreshCount, setRefreshCount] = useState(0)
   const refresh = useCallback(() => setRefreshCount((before) => before + 1), [])
 
-  // With retries: when a computer wakes up, the connection often returns later than the page.
+  // With retries: when a computer wakes up, the page often runs again before the connection is back.
   useEffect(() => {
     if (refreshCount === 0) return
     const controller = new AbortController()

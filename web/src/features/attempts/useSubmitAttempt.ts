@@ -16,7 +16,7 @@ interface SubmitAttempt {
   clear: () => void
 }
 
-/** Completes the attempt after every answer has been saved. */
+/** Completes the attempt once every answer has been saved, or at once if forced. */
 export function useSubmitAttempt(
   attemptId: string,
   answers: Answers,

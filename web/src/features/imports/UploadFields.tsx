@@ -41,7 +41,7 @@ export function UploadFields(props: UploadFieldsProps) {
     event.preventDefault()
     if (!isSending) onSubmit()
   }
-  // With the submit button disabled, Enter would do nothing; onSubmit() reports the missing file.
+  // While the submit button is disabled, Enter would do nothing. Submitting here reports the missing file.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter' && !form.chosen) onSubmit()
   }

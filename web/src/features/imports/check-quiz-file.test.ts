@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkQuizFile } from './check-quiz-file.ts'
 
-// If the file were read all the same, it would be reported as unreadable.
+// Makes reading the file fail: a check that tries to read it reports that it cannot be read.
 const unreadable = (file: File) =>
   Object.assign(file, { arrayBuffer: () => Promise.reject(new Error('was read')) })
 

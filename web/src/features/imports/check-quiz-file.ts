@@ -25,7 +25,9 @@ export interface FileProblems {
   problemCount: number
 }
 
-/** The details of the quiz from the file, as the form shows them. Only .quiz.json files have any. */
+/**
+ * The title, description and time limit in a file, as the form shows them. Only .quiz.json files have any.
+ */
 export type FileDetails = Partial<UploadTexts>
 
 /** The contents of a valid file, and warnings about it. */
@@ -51,9 +53,9 @@ export type FileCheck =
   | { kind: 'refused'; message: string }
 
 /**
- * Parses a quiz file as the server will. Workers are impossible, because the content security policy requires
- * Trusted Types and allows none; so a large file blocks the page for about a second. The message “Checking
- * the file…” is painted before that.
+ * Parses a quiz file as the server will. The content security policy rules out workers: it requires Trusted
+ * Types, but allows no policy to create them. So a large file blocks the page for about a second, once the
+ * message “Checking the file…” has been painted.
  */
 export async function checkQuizFile(file: File): Promise<FileCheck> {
   const format = uploadFormatOf({ name: file.name, mediaType: file.type })

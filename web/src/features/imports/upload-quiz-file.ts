@@ -24,8 +24,8 @@ interface UploadInput {
 }
 
 /**
- * Uploads a quiz file, through REST because only XMLHttpRequest reports upload progress. The outcome has
- * status 0 when there was no response or the upload was cancelled.
+ * Uploads a quiz file, with XMLHttpRequest because `fetch` reports no upload progress. The outcome has status
+ * 0 when there was no response or the upload was cancelled.
  */
 export function uploadQuizFile(input: UploadInput): Promise<UploadOutcome> {
   const { token, onProgress, signal } = input

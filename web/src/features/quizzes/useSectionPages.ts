@@ -13,8 +13,8 @@ interface SectionPages<Section> {
 /**
  * Shows long lists of sections in pages.
  *
- * @param mustShow selects sections that must be visible from the start, so the first page extends to the last
- *   of them.
+ * @param mustShow selects sections that must be visible from the start. The first page extends to the last of
+ *   these.
  */
 export function useSectionPages<Section>(
   sections: readonly Section[],

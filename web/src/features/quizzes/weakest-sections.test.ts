@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weakestSections } from './weakest-sections.ts'
 
-// Returns the indexes of the weakest sections. An accuracy of null means that a section was never taken.
+// Returns the indexes of the weakest sections. An accuracy of null means that the section was never taken.
 const weakestOf = (...accuracies: (number | null)[]) => [
   ...weakestSections(
     accuracies.map((accuracy, index) => ({

@@ -8,8 +8,8 @@ interface SectionProgress {
 
 /**
  * The ids of the sections to practise: those with the lowest accuracy among the sections taken so far. Empty
- * if they all have the same accuracy. If only one of several sections was taken, it is included if it is
- * below the pass mark.
+ * if all of these have the same accuracy. But when only one of several sections was taken, it is included if
+ * its accuracy is below the pass mark.
  */
 export function weakestSections(sections: readonly SectionProgress[]): ReadonlySet<string> {
   const started = sections.filter(({ progress }) => progress.mastery !== 'NOT_STARTED')

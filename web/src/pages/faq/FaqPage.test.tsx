@@ -37,7 +37,7 @@ test.each(['#progress-tracking', '#%E0%A4%A', '#nothing'])(
   },
 )
 
-test('every link to a fragment of the page has a target', () => {
+test('every link with a URL fragment leads to an element of the page', () => {
   open('/faq')
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   const hashes = links.filter((href) => href.includes('#')).map((href) => href.slice(href.indexOf('#') + 1))

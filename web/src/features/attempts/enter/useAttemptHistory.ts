@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 
-/** The state of the taking page's history entry. */
+/** The state in the history entry of an attempt's page. */
 interface HistoryState {
   attemptId?: string
   /** Whether the learner had to sign in again during the attempt. */

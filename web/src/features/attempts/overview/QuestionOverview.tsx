@@ -53,7 +53,7 @@ export function QuestionOverview(props: QuestionOverviewProps) {
 }
 
 interface OverviewToggleProps {
-  /** The id of the element that it shows and hides. */
+  /** The id of the element that the button shows and hides. */
   id: string
   isOpen: boolean
   onClick: () => void

@@ -10,7 +10,7 @@ import {
 
 const view = { scrollTop: 0, height: 320, columns: 5, total: 42_744 }
 
-test('the grid has as many columns as fit, including the gaps between them', () => {
+test('the grid has as many columns as fit with the gaps between them', () => {
   expect([0, 44, 91, 92, 236].map((width) => columnsIn(width, 60))).toEqual([1, 1, 1, 2, 5])
   expect(columnsIn(236, 42_744)).toBe(4)
 })
@@ -52,6 +52,6 @@ test.each([
   expect(numberAfterKey(key, from, 5, 42_744)).toBe(to)
 })
 
-test('other keys are ignored', () => {
+test('keys that are not for navigation are ignored', () => {
   expect(numberAfterKey('a', 3, 5, 10)).toBeNull()
 })

@@ -61,7 +61,7 @@ export function scrollTopToShow(
   return Math.max(scrollTop, top + CELL - height)
 }
 
-/** The cell to which a key moves the focus; null for other keys. */
+/** The cell to which a key moves the focus; null if it is not a navigation key. */
 export function numberAfterKey(key: string, number: number, columns: number, total: number): number | null {
   const target = {
     ArrowLeft: number - 1,

@@ -13,8 +13,8 @@ interface Grid {
 }
 
 /**
- * The tab stop of the grid: the cell of the current question, until a key moves it to another cell. Scrolls
- * it into view.
+ * The tab stop of the grid: the cell of the current question, or the one to which a key moved the focus.
+ * Scrolls this cell into view.
  */
 export function useActiveCell({ box, current, total, columns, height }: Grid): {
   active: number

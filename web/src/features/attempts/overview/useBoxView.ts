@@ -10,7 +10,7 @@ interface BoxView {
 /** Used until the first measurement. */
 const DEFAULT_VIEW: BoxView = { scrollTop: 0, height: 400, columns: 5 }
 
-/** Measures the visible part of a grid in a scrolling box, again after each scroll and resize. */
+/** Measures the visible part of a grid in a scrolling box, and again after each scroll and resize. */
 export function useBoxView(box: RefObject<HTMLElement | null>, total: number): BoxView {
   const [view, setView] = useState(DEFAULT_VIEW)
 

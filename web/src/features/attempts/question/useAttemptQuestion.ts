@@ -33,7 +33,7 @@ export function useAttemptQuestion(attemptId: string, number: number, total: num
   })
   const next = nextWindowStart(number, total)
 
-  // A failed prefetch is ignored: opening one of these questions loads them again.
+  // A failed prefetch is ignored: opening a question of the next window loads the window again.
   useEffect(() => {
     if (!data || next === null) return
     const variables = { id: attemptId, fromNumber: next, count: WINDOW_SIZE }

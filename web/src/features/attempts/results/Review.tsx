@@ -13,7 +13,8 @@ interface ReviewProps {
 }
 
 /**
- * Every question of a completed attempt with the learner's answer, the correct option and the explanation.
+ * The questions of a completed attempt, all or only the incorrect ones. Each has the learner's answer, the
+ * correct option and the explanation.
  */
 export function Review({ attemptId, incorrectCount, totalQuestions }: ReviewProps) {
   const [onlyIncorrect, setOnlyIncorrect] = useState(false)

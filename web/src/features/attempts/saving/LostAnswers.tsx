@@ -3,7 +3,7 @@ import { formatCount } from '../../../ui/counts.ts'
 
 const MAX_LISTED = 12
 
-/** Lists the questions whose answer did not reach the server before the attempt was over. */
+/** Lists the questions whose answers were not saved before the attempt was over. */
 export function LostAnswers({ numbers }: { numbers: readonly number[] }) {
   if (numbers.length === 0) return null
   return (

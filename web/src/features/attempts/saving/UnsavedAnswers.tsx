@@ -5,8 +5,8 @@ import { formatCount } from '../../../ui/counts.ts'
 import { countUnsaved, dismissLate, resumeUnsaved, subscribeToQueues } from './answer-queues.ts'
 
 /**
- * A banner about unsaved answers, on every page that needs a session. It does not count those of the attempt
- * on the page, which are reported next to their questions.
+ * A banner about unsaved answers, on every page that needs a session. Answers of the attempt on the page are
+ * not counted: they are reported next to their questions.
  */
 export function UnsavedAnswers() {
   const failing = useSyncExternalStore(subscribeToQueues, () => countUnsaved().failing)

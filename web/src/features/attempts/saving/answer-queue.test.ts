@@ -132,7 +132,7 @@ test('flushing gives up after its timeout', async () => {
   expect(await flushed).toBe(false)
 })
 
-test('after a failed save, going back to the saved option sends it again', async () => {
+test('after a failed save, choosing the previously saved option sends it again', async () => {
   const { queue, requests, options } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   await requests[0]?.respond('saved')

@@ -8,7 +8,7 @@ interface AnswerQueueOptions {
   send: SendAnswer
   /** Storage that survives a reload. Answers already in it are sent first. */
   unsaved: UnsavedAnswers
-  /** Milliseconds to wait after this many failures in a row. */
+  /** Returns the milliseconds to wait after this many failures in a row. */
   delay?: (failures: number) => number
 }
 
@@ -88,7 +88,7 @@ export class AnswerQueue {
     this.retryNow()
   }
 
-  /** Stops sending and drops the unsaved answers. */
+  /** Stops sending. Marks the unsaved answers as late, and deletes them from the browser's storage. */
   close(): void {
     this.stop()
     for (const answer of this.answers.pending()) this.#finish(answer, 'late')

@@ -1,5 +1,5 @@
-// The answer queues of this tab, one per attempt. They outlive the taking page, so that saves continue while
-// the learner is on another page.
+// The answer queues of this tab, one per attempt. They outlive the page of their attempt, so that saves
+// continue while the learner is on another page.
 import { sessionStore } from '../../../session/session-store.ts'
 import { AnswerQueue } from './answer-queue.ts'
 import { notifyOtherTabs } from './other-tabs.ts'

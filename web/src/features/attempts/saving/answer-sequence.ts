@@ -7,8 +7,8 @@ export class AnswerSequence {
   #last = 0
 
   /**
-   * Returns the next number. It is never below the clock's seconds, so that a page loaded later uses higher
-   * numbers than an earlier one.
+   * Returns the next number. It is at least the number of seconds since EPOCH, so that a page loaded later
+   * uses higher numbers than an earlier one.
    */
   next(): number {
     const seconds = Math.floor((Date.now() - EPOCH) / 1000)

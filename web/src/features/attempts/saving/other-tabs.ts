@@ -17,7 +17,7 @@ export function notifyOtherTabs(attemptId: string): void {
 }
 
 /**
- * Listens for changes of an attempt in other tabs.
+ * Listens for changes that other tabs make to an attempt.
  *
  * @returns a function that unsubscribes.
  */

@@ -1,6 +1,6 @@
 /**
- * Exponential backoff in milliseconds, up to ten seconds. Jitter keeps a whole class from retrying at the
- * same moment.
+ * Returns the milliseconds to wait: twice as many after each failure, up to ten seconds. A random quarter
+ * more or less keeps a whole class from retrying at the same moment.
  *
  * @param failures how many requests have failed in a row, from 1.
  */

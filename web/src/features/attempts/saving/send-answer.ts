@@ -73,7 +73,7 @@ async function send(attemptId: string, answer: UnsavedAnswer): Promise<SendOutco
   }
 }
 
-// An earlier request may have saved the answer in time, with only its response lost.
+// An earlier request may have saved the answer in time, and only its response was lost.
 async function readStored(attemptId: string, answer: UnsavedAnswer): Promise<SendOutcome | null> {
   const { data } = await apolloClient.query({
     query: StoredAnswer,

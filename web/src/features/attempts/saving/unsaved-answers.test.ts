@@ -77,7 +77,7 @@ test('an answer chosen just now is sent again, with a higher sequence than the a
 })
 
 test.each([
-  ['from before a failed save', false],
+  ['whose save has failed', false],
   ['from an earlier page', true],
 ])('an answer %s is replaced by a newer one from another tab or device', async (_name, isReloaded) => {
   const first = queueWithFakeServer()

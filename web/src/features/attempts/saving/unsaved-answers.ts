@@ -15,7 +15,7 @@ export interface UnsavedAnswer {
   sequence: number
 }
 
-/** The storage of the unsaved answers of one attempt. */
+/** The storage for one attempt's unsaved answers. */
 export interface UnsavedAnswers {
   list: () => UnsavedAnswer[]
   set: (answer: UnsavedAnswer) => void
@@ -24,7 +24,7 @@ export interface UnsavedAnswers {
 }
 
 /**
- * Opens this browser's storage of the unsaved answers of an attempt.
+ * Opens this browser's storage for an attempt's unsaved answers.
  *
  * @param userId the learner; no other user sees or sends these answers.
  */
@@ -44,7 +44,7 @@ export function unsavedAnswersOf(userId: string, attemptId: string): UnsavedAnsw
   }
 }
 
-/** Lists the ids of the attempts with unsaved answers of a user in this browser. */
+/** Lists the ids of the attempts for which this browser has unsaved answers of a user. */
 export function attemptsWithUnsaved(userId: string): string[] {
   const keys = [...userStorage.entries(userId).keys()].filter((key) => key.startsWith(PREFIX))
   return [...new Set(keys.map((key) => key.slice(PREFIX.length).split(':')[0] ?? ''))]

@@ -8,8 +8,8 @@ const ANNOUNCEMENTS = [
 ]
 
 /**
- * The tolerance in milliseconds. If a tick is later than this, or the two clocks have diverged by more since
- * the last tick, the device slept or a clock was changed.
+ * The tolerance in milliseconds. If a tick is late by more than this, or the two clocks have diverged by more
+ * since the last tick, the device slept or a clock was changed.
  */
 const MAX_DEVIATION = 2_000
 
@@ -48,8 +48,8 @@ export function formatSeconds(seconds: number): string {
 }
 
 /**
- * The announcement for screen readers. It changes only twice, at 5 minutes and at 1 minute left, even
- * if a clock jump skips that second.
+ * The announcement for screen readers. It changes only twice, at 5 minutes and at 1 minute left. If a clock
+ * jump skips one of these moments, it changes right after the jump.
  */
 export function announcementAt(seconds: number): string | null {
   return ANNOUNCEMENTS.find(({ from }) => seconds <= from)?.text ?? null

@@ -5,7 +5,7 @@ import { downloadQuiz } from './download-quiz.ts'
 
 interface DownloadQuizButtonProps {
   quiz: { id: string; title: string }
-  /** Called with null when a download starts, and with its error message or null when it ends. */
+  /** Called with null when a download starts. When it ends, called with an error or warning, or null. */
   onFailure: (failure: string | null) => void
 }
 

@@ -46,6 +46,6 @@ function save(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Some browsers start reading the blob later.
+  // Some browsers start reading the blob only some time after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
