@@ -72,7 +72,7 @@ export function shortInMiddle(title: string): string {
 
 /**
  * Proposes a quiz title: the file name without its extension, with dashes and underscores turned into spaces.
- * It may be empty or too long.
+ * The title may be empty or too long.
  * @param name of the file, without its folder
  */
 export function titleFromFileName(name: string): string {

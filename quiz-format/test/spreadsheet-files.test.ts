@@ -41,7 +41,7 @@ const questionsIn = (name: string) => [
 ]
 
 describe('the same quiz', () => {
-  test.each(readdirSync(FOLDER))('in %s', async (name) => {
+  test.each(readdirSync(FOLDER))('is read from %s', async (name) => {
     const bytes = new Uint8Array(readFileSync(new URL(name, FOLDER)))
     const encoding = needsEncoding(bytes) ? likelyEncoding(bytes) : undefined
     expect(encoding).toBe(ENCODINGS[name])

@@ -34,7 +34,7 @@ export interface ScannedRow {
  * The lines below a malformed quote are scanned twice: in search of the closing quote, and as rows of their
  * own. The total time is linear nevertheless. The search ends at the next run with an odd number of quotes,
  * so up to there the second scan meets only even runs. A quoted cell that starts with an even run also ends
- * in it, so long searches never overlap.
+ * within that run, so long searches never overlap.
  */
 export class CsvScan {
   readonly #text: string

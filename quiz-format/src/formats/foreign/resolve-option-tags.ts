@@ -98,7 +98,7 @@ function isMarkupAsked(tagged: (HtmlSource | null)[], question: ExtractedText): 
   return new Set(tagged.map((source) => wrapperOf(source?.html ?? '')?.names)).size > 1 || tagged.length === 1
 }
 
-// Editors wrap every option in a paragraph; that is not part of its content.
+// Editors wrap every option in a paragraph, which is not part of its text.
 function isWrapperShared(sources: (HtmlSource | null)[]): boolean {
   const [first, ...others] = sources.map((source) => (source ? wrapperOf(source.html)?.names : undefined))
   return first !== undefined && others.every((names) => names === first)
