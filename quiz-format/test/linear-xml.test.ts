@@ -69,7 +69,7 @@ const QTI: [...Repetition, end: string][] = [
 
 describe('Moodle XML', () => {
   test.each(MOODLE_XML)('%s are read in linear time', async (_name, start, unit) => {
-    // With its end tag, an element is complete, so the parser reads the whole file.
+    // Closes an open <quiz>, so that the parser reads the whole file.
     await expectLinear(repeated(start, unit, start.startsWith('<quiz>') ? '</quiz>' : ''), 'moodle-xml')
   })
 })

@@ -21,7 +21,8 @@ export interface ScannedRow {
   /** Start of the next row; -1 after the last row. */
   next: number
   /**
-   * The row as papaparse gets it, if it differs: without spaces after closing quotes, or empty for a bad row.
+   * What papaparse gets instead of the row: the row without spaces after closing quotes, or nothing for a bad
+   * row. Null if papaparse gets the row itself.
    */
   replacement: string | null
   bad: BadQuote | null

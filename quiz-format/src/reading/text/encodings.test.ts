@@ -42,7 +42,7 @@ test.each(ENCODINGS)('supports $name, which is offered to users', ({ name }) => 
   expect(isEncoding(name)).toBe(true)
 })
 
-test('supports no unknown encoding', () => {
+test('rejects an unknown encoding', () => {
   expect(asUtf8(bytesOf(['a ', 0]), 'no-such-encoding')).toBeNull()
 })
 
