@@ -24,7 +24,7 @@ const INVISIBLE = [
   ['a Braille blank', '\u2800'],
   ['a variation selector', '\ufe0f'],
   ['a supplementary variation selector', '\u{e0101}'],
-  ['tags', '\u{e0041}\u{e007f}'],
+  ['tag characters', '\u{e0041}\u{e007f}'],
   ['control characters', '\u0007\u001b'],
   ['spaces around a zero-width space', ' \u200b\u00a0'],
 ] as const
@@ -74,7 +74,7 @@ test.each([
   'Silben\u00adtrennung',
   '\u0301',
   '⠁',
-])('keeps the invisible characters in %s', async (text) => {
+])('keeps %s unchanged, with its invisible characters', async (text) => {
   expect([isBlank(text), trimmedText(` ${text} `)]).toEqual([false, text])
   expect(questionTextProblem(text)).toBeNull()
   const item = { question: text, options: [text, '2', '3', '4'], correct_answer: 0 }

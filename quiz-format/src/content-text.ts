@@ -1,11 +1,11 @@
 import type { QuizDocument } from './quiz.ts'
 
 /**
- * Serialises a quiz to text that does not depend on the file's format, encoding, layout or line breaks. Its
- * SHA-256 is the content hash, which detects repeated imports. The title is not included: an import finds
- * the quiz by its title and then compares the content.
- * @returns one line per question, in order. Details that only our own format holds go into an extra first
- *   line, so that files of all other formats keep the hashes that earlier versions stored.
+ * Serialises a quiz to text that does not depend on the format, encoding or line breaks of its file. The
+ * SHA-256 of this text is the content hash, which detects repeated imports. The title is not included: an
+ * import finds the quiz by its title and then compares the content.
+ * @returns one line per question, in order. If the quiz has details that only our own format holds, they are
+ *   an extra first line. Without such details, the text is the one that earlier versions hashed.
  */
 export function contentText(quiz: QuizDocument): string {
   const { description, timeLimit, sections, questions } = quiz
@@ -32,7 +32,7 @@ export function contentText(quiz: QuizDocument): string {
   return [JSON.stringify(head), ...lines].join('\n')
 }
 
-// True if the quiz consists of nothing but questions and section names.
+// True if the quiz has only questions and section names, apart from its title.
 function hasOnlyQuestions({ description, timeLimit, sections, questions }: QuizDocument): boolean {
   if (description !== undefined || timeLimit !== undefined) return false
   if (sections.some((section) => section.description !== null)) return false

@@ -6,8 +6,8 @@ export interface FileSizeLimit {
 }
 
 /**
- * Returns the size limit for a file name. Files in our own format hold more than others and may be larger, so
- * that everything that can be imported can also be exported and imported again.
+ * Returns the size limit for a file name. Files in our own format hold more than others and may be larger.
+ * So whatever was imported can be exported and imported again.
  */
 export function sizeLimitOf(name: string): FileSizeLimit {
   return /\.quiz\.json$/i.test(name)

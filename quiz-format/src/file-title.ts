@@ -29,7 +29,7 @@ export function withoutExportMarks(name: string): string {
 }
 
 /**
- * Shortens a title at the end of a word, or within a word if the words before it fill at most half of the
+ * Shortens a title at the end of a word, or within a word if whole words would fill at most half of the
  * limit.
  * @param title trimmed
  * @param most limit in characters
@@ -42,7 +42,7 @@ export function shortTitle(title: string, most = MAX_TITLE): string {
   const lastWord = /^.*\S(?=\s)/su.exec(start)?.[0]
   if (lastWord !== undefined && characterCount(lastWord) > most / 2) return lastWord
   let short = ''
-  // Never splits an emoji sequence, or a letter from its accent.
+  // Keeps emoji sequences whole, and letters with their accents.
   for (const { segment } of new Intl.Segmenter().segment(title)) {
     if (characterCount(short + segment) > most) break
     short += segment
@@ -72,7 +72,7 @@ export function shortInMiddle(title: string): string {
 
 /**
  * Proposes a quiz title: the file name without its extension, with dashes and underscores turned into spaces.
- * It may be empty or too long.
+ * The title may be empty or too long.
  * @param name of the file, without its folder
  */
 export function titleFromFileName(name: string): string {

@@ -17,8 +17,8 @@ export interface Problem {
 const MAX_PROBLEMS = 100
 
 /**
- * Keeps only the first problems of a file, but counts all, so that a file with millions of bad rows stays
- * cheap.
+ * Keeps only the first problems of a file, but counts all. So a file with millions of bad rows takes little
+ * memory.
  */
 export class ProblemList {
   readonly kept: Problem[] = []

@@ -49,7 +49,7 @@ test.each([
   [' ', 'Please enter a section name'],
   ['x'.repeat(100), null],
   ['x'.repeat(101), 'The section name has 101 characters: shorten it to at most 100'],
-])('a section name %j', (name, problem) => {
+])('checks the section name %j', (name, problem) => {
   expect(sectionNameProblem(name)).toBe(problem)
 })
 

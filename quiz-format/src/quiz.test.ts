@@ -10,7 +10,7 @@ test.each([
   ['😀'.repeat(51), 'The title has 51 characters: shorten it to at most 50'],
   ['a\0b', expect.stringContaining('NUL')],
   ['a\uDE00b', expect.stringContaining('surrogate')],
-])('title %j', (title, problem) => {
+])('checks the title %j', (title, problem) => {
   expect(titleProblem(title)).toEqual(problem)
 })
 
@@ -19,7 +19,7 @@ test.each([
   [`${'é'.repeat(200)}   `, null],
   ['é'.repeat(201), 'The description has 201 characters: shorten it to at most 200'],
   ['\0', expect.stringContaining('NUL')],
-])('description %j', (description, problem) => {
+])('checks the description %j', (description, problem) => {
   expect(descriptionProblem(description)).toEqual(problem)
 })
 

@@ -2,7 +2,7 @@ const EXCERPT_LENGTH = 40
 
 // Default_Ignorable_Code_Point covers zero-width characters, soft hyphens, bidi controls, Hangul fillers and
 // variation selectors. The Braille blank, the null notehead, interlinear annotation marks and control
-// characters are invisible too; NUL has its own message.
+// characters are invisible too. A text with NUL does not count as blank, because NUL has its own message.
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]/u
 
 /** True if a text is empty or consists only of white space and invisible characters. */
@@ -65,8 +65,8 @@ export function brokenTextProblem(text: string, name = 'text'): string | null {
 }
 
 /**
- * Shortens a text for quoting in a one-line message: at most 40 code points and an ellipsis, without control
- * characters.
+ * Shortens a text for quoting in a one-line message: at most 40 code points and an ellipsis. Control
+ * characters are replaced.
  */
 export function excerpt(text: string): string {
   const start = Array.from(text.slice(0, 2 * EXCERPT_LENGTH + 1))

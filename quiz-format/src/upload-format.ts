@@ -9,8 +9,8 @@ export const UPLOAD_FORMATS = { csv: csvFormat, json: jsonFormat } as const
 
 export type UploadFormat = keyof typeof UPLOAD_FORMATS
 
-// Windows with Excel reports .csv files as application/vnd.ms-excel. That type is not listed: the extension
-// is enough for such a file, and without a known extension it could just as well be a real .xls.
+// Windows with Excel reports .csv files as application/vnd.ms-excel. That type is not listed: such files
+// are recognised by their extension, and a file with another extension could just as well be a real .xls.
 const FORMAT_BY_MEDIA_TYPE = new Map<string, UploadFormat>([
   ['text/csv', 'csv'],
   ['application/csv', 'csv'],

@@ -6,7 +6,7 @@ import type { QuizDocument } from './quiz.ts'
 /** A file, and the content of the quiz that its format cannot hold: the first losses, and the total. */
 export interface WrittenFile {
   bytes: Uint8Array<ArrayBuffer>
-  /** Questions in the file. */
+  /** Number of questions in the file. */
   writtenCount: number
   losses: Problem[]
   lossCount: number

@@ -32,7 +32,7 @@ async function outcomeOf(sample: string): Promise<string> {
   return questions.length > 0 ? 'reported, question kept' : 'reported, question left out'
 }
 
-// All formats that are not of other systems. They have no samples here.
+// These formats belong to no other system, and have no samples.
 const OURS = new Set<FormatName>(['csv', 'json', 'quizfolio'])
 
 describe('docs/formats.md', () => {

@@ -67,9 +67,9 @@ const QTI: [...Repetition, end: string][] = [
   ['a document type', '<!DOCTYPE a [', '<!ENTITY b "c">', ']><assessmentItem/>'],
 ]
 
-// Complete files, so that the parser reaches their end.
 describe('Moodle XML', () => {
   test.each(MOODLE_XML)('%s are read in linear time', async (_name, start, unit) => {
+    // Closes an open <quiz>, so that the parser reads the whole file.
     await expectLinear(repeated(start, unit, start.startsWith('<quiz>') ? '</quiz>' : ''), 'moodle-xml')
   })
 })

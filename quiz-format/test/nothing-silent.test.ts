@@ -24,7 +24,7 @@ describe.each(MIXED_FORMATS)('%s', (name) => {
   })
 })
 
-// Options that differ in the file only by possible markup or white space.
+// Pieces that options are built from: letters, white space and possible markup.
 const PIECES =
   'a|b| |<b>|</b>|<i>|</i>|<p>|</p>|<br>|<body>|<x>|<li>|&nbsp;|&lt;b&gt;|<code>|</code>|<sup>|</sup>|<span class="k">|' +
   '</span>|<a href="u">|</a>|<!-- c -->|\u00A0'

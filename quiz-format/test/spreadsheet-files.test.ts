@@ -45,7 +45,7 @@ test('every encoding has its sample', () => {
 })
 
 describe('the same quiz', () => {
-  test.each(readdirSync(FOLDER))('in %s', async (name) => {
+  test.each(readdirSync(FOLDER))('is read from %s', async (name) => {
     const bytes = new Uint8Array(readFileSync(new URL(name, FOLDER)))
     const encoding = needsEncoding(bytes) ? likelyEncoding(bytes) : undefined
     expect(encoding).toBe(ENCODINGS[name])

@@ -31,7 +31,8 @@ export interface ReadReport {
   /** Probable mistakes, such as two identical options. */
   warnings: ProblemList
   /**
-   * Readers that know the rows of questions add each question. For the other formats, `check` adds them.
+   * Finds repeated questions. Readers that know the rows of questions add each question; for the other
+   * formats, `check` does.
    */
   duplicates: DuplicateFinder
 }
@@ -76,7 +77,7 @@ export interface FileFormat {
     report: ReadReport,
     options?: ReadOptions,
   ) => QuizQuestion[] | QuizDocument | Promise<QuizQuestion[] | QuizDocument>
-  /** Additional checks of the whole quiz, for formats whose reader does not make them. */
+  /** Checks of the whole quiz that the reader does not make. */
   readonly check?: (quiz: QuizDocument, report: ReadReport) => void
   /**
    * Writes a valid quiz, already reduced to what {@link FileFormat.holds} allows. Reading the file returns

@@ -4,7 +4,7 @@ import { excerpt } from '../text.ts'
 import type { FileFormat, QuizToWrite } from './file-format.ts'
 
 /**
- * Removes everything that a format cannot hold from a valid quiz. The title does not count as a loss: an
+ * Removes from a valid quiz everything that a format cannot hold. The title does not count as a loss: an
  * import takes it from the file name or from the user, and `convert` warns if the file name yields another
  * title.
  * @param losses receives what was removed; the row is the question's number, from 1

@@ -40,7 +40,7 @@ test.each([
   expect(problemsOf(result)[0]?.message).toContain('at most 2,000 sections')
 })
 
-test('counts bad rows too', async () => {
+test('counts bad rows towards the limit of questions', async () => {
   const result = await readAs('csv', `${HEADER}\n${'q\n'.repeat(MAX_QUESTIONS + 50)}`)
   expect(result).toMatchObject({ ok: false, problemCount: MAX_QUESTIONS * 5 + 1 })
 })

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { FormatName } from '../../src/formats/index.ts'
 import { textRow, workbookOf } from './workbook.ts'
 
-// Writes a file with one question per kind: "good", or a feature that is specific to the format.
+// Writes a file with one question per kind. The kind is "good" or says why a quiz cannot hold the question.
 type Writer = (kinds: string[]) => string | Uint8Array
 
 const gift: Record<string, string> = {

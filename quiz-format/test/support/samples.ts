@@ -36,7 +36,7 @@ function zipOfParts(parts: Map<string, string>): Uint8Array {
   return zipSync(Object.fromEntries([...parts].map(([path, text]) => [path, strToU8(text)])))
 }
 
-// The text of a sheet is its rows; that of any other part is what goes into it.
+// The text of a sheet is its rows; the text of any other part is the content of its XML.
 function workbookOfParts(parts: Map<string, string>): Uint8Array {
   const sheets: Record<string, string> = {}
   const others = { sharedStrings: '', styles: '', workbook: '' }

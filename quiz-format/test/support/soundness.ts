@@ -45,7 +45,7 @@ export async function expectSound(bytes: Uint8Array, name: FormatName): Promise<
   if (name === 'quizfolio') expect(await readAs('json', bytes)).toEqual(result)
 }
 
-// A text has at most one row per byte, and one more at the end. An unpacked zip is at most 1,032 times as
+// A text has at most one row per byte, and one more at the end. Unpacking makes a zip at most 1,032 times as
 // large.
 function expectLocations(problems: Problem[], bytes: Uint8Array): void {
   for (const { row, column, message } of problems) {
@@ -56,7 +56,7 @@ function expectLocations(problems: Problem[], bytes: Uint8Array): void {
   }
 }
 
-// Checks that a quiz can be stored and survives our own formats.
+// Checks that a quiz can be stored, and stays the same in CSV and both JSON formats.
 async function expectQuiz(quiz: QuizDocument, mayHaveDetails: boolean): Promise<void> {
   expect(quiz.questions.length).toBeGreaterThan(0)
   if (!mayHaveDetails) expect(quiz).toEqual(quizOf(namedQuestions(quiz)))

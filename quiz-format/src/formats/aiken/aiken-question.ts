@@ -49,7 +49,7 @@ export function aikenAnswer(question: AikenQuestion, raw: string, { line, proble
   return -1
 }
 
-/** Reports a question without an answer, followed by another question or the end of the file. */
+/** Reports a question that has no answer before the next question or the end of the file. */
 export function reportUnanswered(question: AikenQuestion, problems: ProblemList): void {
   const what = `The question "${excerpt(question.text)}" has no answer`
   problems.add(question.line, null, `${what}: ${ANSWER_HINT} below its options, and a text in one line`)

@@ -22,8 +22,7 @@ export const aikenFormat: FileFormat = {
   write: (quiz, losses) => {
     const text = writeAiken(quiz, losses)
     const bytes = new TextEncoder().encode(text)
-    // A file that starts with a question such as "%PDF" would look like another type: start with a line
-    // break.
+    // If the first question starts like another file type, such as with "%PDF", a line break goes before it.
     return decodeText(bytes).ok ? bytes : new TextEncoder().encode(`\n${text}`)
   },
 }

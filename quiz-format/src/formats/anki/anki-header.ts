@@ -44,7 +44,7 @@ const EMPTY: AnkiHeader = {
   rows: 0,
 }
 
-/** Keys that Anki writes. They identify its files. */
+/** Keys of the header lines that Anki writes. A single one identifies a file as Anki's. */
 const ANKI_KEYS: ReadonlySet<string> = new Set([
   'separator',
   'html',

@@ -9,7 +9,7 @@ export interface AnkiLayout {
   /** Option columns by option number; -1 for numbers without a column. */
   options: number[]
   answer: number
-  /** Kprim, multiple choice or single choice. */
+  /** Column with the question type: kprim, multiple choice or single choice. */
   type: number
   section: number
   explanations: number[]

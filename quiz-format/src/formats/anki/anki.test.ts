@@ -144,7 +144,7 @@ describe('Anki notes', () => {
       ])
     })
 
-    test('use these names after Anki’s own columns', async () => {
+    test('use the given names for all columns but Anki’s own', async () => {
       const head = '#separator:tab\n#guid column:1\n#deck column:3\n'
       const columns = ['question', 'a', 'b', 'answer']
       const result = await readAs('anki', `${head}guid\tq\tRivers\tx\ty\tB\n`, { columns })

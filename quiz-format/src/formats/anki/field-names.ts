@@ -27,7 +27,7 @@ export function missingNames(names: readonly string[], reserved: ReadonlySet<num
 }
 
 /**
- * One message for all notes with more than two fields that could not be read as questions.
+ * One message for all notes that have more than two fields and could not be read as questions.
  * @param names of the columns; empty if the file names none
  */
 export function notesLeftOut(count: number, names: readonly string[], reserved: ReadonlySet<number>): string {

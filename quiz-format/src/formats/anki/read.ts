@@ -25,7 +25,7 @@ export function readAnki(text: string, report: ReadReport, options: ReadOptions 
   const questions: QuizQuestion[] = []
   let noteCount = 0
   for (const csvRow of csvRows(body, separatorOf(body, header))) {
-    // Anki, too, skips these lines as comments.
+    // A comment: Anki skips such lines too.
     if (body[csvRow.start] === '#') continue
     noteCount++
     const question = reader.read(csvRow, header.rows + rows.rowAt(csvRow.start))

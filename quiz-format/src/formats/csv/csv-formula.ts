@@ -1,4 +1,4 @@
-// Spreadsheets execute cells that start like a formula, unless an apostrophe precedes it:
+// Spreadsheets execute cells that start like a formula. An apostrophe in front of the formula prevents that:
 // https://owasp.org/www-community/attacks/CSV_Injection. A leading tab or carriage return cannot occur,
 // because texts are trimmed.
 const FORMULA = /^'*[=+\-@]/

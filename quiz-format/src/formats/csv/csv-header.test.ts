@@ -7,7 +7,7 @@ test('counts rows like Excel, which hides the line with the separator', async ()
   expect(locationsOf(await readAs('csv', `sep=,\n${HEADER}\n${ROW}\n,1,2,3,4,b`))).toEqual(['3 question'])
 })
 
-test.each(['sep=;', 'sep=;\n\n'])('reports a file with only the hint %j as empty', async (text) => {
+test.each(['sep=;', 'sep=;\n\n'])('reports a file with only the separator hint %j as empty', async (text) => {
   expect(problemsOf(await readAs('csv', text))).toMatchObject([
     { message: expect.stringMatching(/^The file is empty/) },
   ])

@@ -38,10 +38,10 @@ const DELIMITERS = [',', ';', '\t'] as const
 const MOST_HEADINGS = 12
 
 /**
- * Picks the delimiter that finds the most known columns in the header row. Ties go to the separator hint of
- * the file, then comma, semicolon, tab.
+ * Picks the delimiter that splits the header row into the most known columns. Ties go to the separator hint
+ * of the file, then comma, semicolon, tab.
  * @param text without the separator hint
- * @param hinted null without a hint
+ * @param hinted separator in the hint; null without a hint
  */
 export function delimiterOf(text: string, hinted: string | null): string {
   const candidates = hinted === null ? DELIMITERS : [hinted, ...DELIMITERS]

@@ -21,7 +21,8 @@ export interface ScannedRow {
   /** Start of the next row; -1 after the last row. */
   next: number
   /**
-   * The row as papaparse gets it, if it differs: without spaces after closing quotes, or empty for a bad row.
+   * What papaparse gets instead of the row: the row without spaces after closing quotes, or nothing for a bad
+   * row. Null if papaparse gets the row itself.
    */
   replacement: string | null
   bad: BadQuote | null
@@ -34,7 +35,7 @@ export interface ScannedRow {
  * The lines below a malformed quote are scanned twice: in search of the closing quote, and as rows of their
  * own. The total time is linear nevertheless. The search ends at the next run with an odd number of quotes,
  * so up to there the second scan meets only even runs. A quoted cell that starts with an even run also ends
- * in it, so long searches never overlap.
+ * within that run, so long searches never overlap.
  */
 export class CsvScan {
   readonly #text: string

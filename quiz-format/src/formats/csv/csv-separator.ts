@@ -7,7 +7,7 @@ export interface HintedText {
   separator: string | null
 }
 
-/** Removes Excel's separator hint. Excel does not show that line and counts rows from the next one. */
+/** Removes Excel's separator hint. Excel hides the line with the hint and counts rows from the next one. */
 export function withoutSeparatorHint(text: string): HintedText {
   const [hint, quoted, plain] = HINT.exec(text.slice(0, 100)) ?? []
   if (hint === undefined) return { text, separator: null }

@@ -24,7 +24,7 @@ export interface ForeignQuestion {
 }
 
 /**
- * Converts a question and reports what cannot be kept. An explanation that is too long is dropped.
+ * Converts a question and reports what cannot be kept. An explanation that is too long is left out.
  * @returns null if the question is left out
  */
 export function convertQuestion(

@@ -7,10 +7,12 @@ export interface QuestionTexts<Text extends ExtractedText> {
 }
 
 /**
- * Decides whether the tags in the options of a question are text or markup, for all options together. They
- * are all text if that is clear for one option, if options would become identical without their tags, or if
- * the question asks about HTML and every option with tags is a single element. The same tags within a
- * sentence of the question are then text too. Texts declared as HTML are not changed.
+ * Decides for all options of a question together whether their tags are text or markup. The tags are text if
+ * - one option has tags that are clearly text,
+ * - options would become identical without their tags, or
+ * - the question asks about HTML, and every option with tags is a single element.
+ *
+ * Then the same tags within a sentence of the question are text too. Texts declared as HTML are not changed.
  * @param texts already converted, each without regard to the others
  */
 export function resolveOptionTags<Text extends ExtractedText>(
@@ -98,7 +100,7 @@ function isMarkupAsked(tagged: (HtmlSource | null)[], question: ExtractedText): 
   return new Set(tagged.map((source) => wrapperOf(source?.html ?? '')?.names)).size > 1 || tagged.length === 1
 }
 
-// Editors wrap every option in a paragraph; that is not part of its content.
+// Editors wrap every option in a paragraph, which is not part of its text.
 function isWrapperShared(sources: (HtmlSource | null)[]): boolean {
   const [first, ...others] = sources.map((source) => (source ? wrapperOf(source.html)?.names : undefined))
   return first !== undefined && others.every((names) => names === first)

@@ -2,7 +2,7 @@ import { linesOf } from '../../reading/text/text-lines.ts'
 
 /** A block of a GIFT file: a question with its answers, or the category of the following questions. */
 export interface GiftBlock {
-  /** First line that is not a comment. */
+  /** Number of the first line that is not a comment. */
   line: number
   kind: 'category' | 'question'
   text: string

@@ -23,7 +23,7 @@ export function* jsonItems(text: string): Generator<JsonItem, void> {
 /**
  * Parses a JSON array item by item in linear time, so that millions of tiny items are never in memory at
  * once.
- * @param start offset of its `[`
+ * @param start offset of the opening `[`
  * @returns yields the items, and returns the offset after the array
  * @throws JsonFault where the text is not JSON
  */

@@ -27,7 +27,7 @@ export function readItem(item: JsonItem, problems: ProblemList, anyOptionCount =
   return { section, ...readContent(fields, { row, anyOptionCount }, problems) }
 }
 
-/** Adds a problem and returns null if an item is not an object. */
+/** Returns the fields of an item. If the item is not an object, adds a problem and returns null. */
 export function itemFields({ row, value }: JsonItem, problems: ProblemList): Fields | null {
   const fields = fieldsOf(value)
   if (fields) return fields

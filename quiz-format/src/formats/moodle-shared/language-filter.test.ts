@@ -32,7 +32,7 @@ describe('a text in several languages', () => {
     [null, mlang('other', '…') + mlang('en', 'River'), 'River'],
     ['de', '{mlang de}Fluss', '{mlang de}Fluss'],
     ['de', 'a slang word in any language', 'a slang word in any language'],
-  ])('with the language %j, filters %j', (requested, text, shown) => {
+  ])('is filtered for the language %j: %j', (requested, text, shown) => {
     expect(new LanguageFilter(requested).apply(text)).toBe(shown)
   })
 
@@ -61,7 +61,7 @@ describe('a text in several languages', () => {
     return leftOut.kept.map(({ message }) => message)
   }
 
-  test('counts the texts per language if not all are read in the same one', () => {
+  test('counts the texts per language if not all are read in the same language', () => {
     const trilingual = span('en', 'a') + span('fr', 'b') + span('it', 'c')
     expect(
       report(null, [trilingual, span('en', 'a') + span('fr', 'b'), span('fr', 'b') + span('it', 'c')]),

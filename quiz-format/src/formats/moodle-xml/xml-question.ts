@@ -79,7 +79,7 @@ function weightOf(fraction: string): number {
 function trueOrFalse(answers: MoodleAnswer[]): MoodleAnswer[] {
   const answerNamed = (name: string) => answers.find(({ text }) => text.text.toLowerCase() === name)
   const [onTrue, onFalse] = [answerNamed('true'), answerNamed('false')]
-  // Answers with other names, or only one of the two, are handled like multiple choice.
+  // If the answers are not exactly True and False, the question is handled like multiple choice.
   if (!onTrue || !onFalse || answers.length !== 2) return answers
   const isTrue = onTrue.weight > 0
   const [correct, wrong] = isTrue ? [onTrue, onFalse] : [onFalse, onTrue]

@@ -16,7 +16,7 @@ describe('QTI', () => {
     ['a.xml', '<?xml version="1.0"?>\n<!-- x --><q:assessmentItem/>'],
     ['a.xml', '\uFEFF<qti-assessment-test xmlns="x"/>'],
     ['a.xml', '<questestinterop/>'],
-  ])('%s is recognised by %j', (name, text) => {
+  ])('is recognised in %s by %j', (name, text) => {
     expect(formatOf(name, strToU8(text))?.name).toBe('qti')
   })
 

@@ -28,7 +28,7 @@ export function readXmlEntry(bytes: Uint8Array, report: ItemReport, isAlone = fa
   return null
 }
 
-// A namespace that does not mention QTI, such as that of many manifests, states another version than QTI's.
+// Many manifests have a namespace without "qti". The version in such a namespace is not that of QTI.
 function rootProblem(name: string, namespace: string): string | null {
   if (name === 'questestinterop') return otherVersion('1.2')
   return /qti/i.test(namespace) ? versionProblem(namespace) : null

@@ -11,7 +11,7 @@ function dateText(date: Date): string {
   if (Number.isNaN(date.valueOf())) return ''
   const [day = '', clock = ''] = nearestSecond(date).toISOString().slice(0, -1).split('T')
   const time = clock.replace(/\.\d+$/, '').replace(/:00$/, '')
-  // Excel stores a time of day as a fraction of the day before its first date.
+  // If a cell has only a time of day, its date is day 0 of Excel's calendar.
   if (day.startsWith('1899-12-3') || day === '1904-01-01') return time
   return time === '00:00' ? day : `${day} ${time}`
 }

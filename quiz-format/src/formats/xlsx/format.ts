@@ -4,8 +4,7 @@ import { readXlsx } from './read.ts'
 import { openZip } from '../../reading/zip/zip-archive.ts'
 
 const OLD_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
-// Name of the stream that holds the workbook, in the container that Excel writes for password-protected
-// files.
+// Excel stores a workbook with a password in a stream of this name.
 const ENCRYPTED_PART = 'EncryptedPackage'
 
 export const xlsxFormat: FileFormat = {

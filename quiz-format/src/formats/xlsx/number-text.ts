@@ -19,8 +19,8 @@ const LONGEST = 200
  */
 export function formattedNumber(raw: string, format: string): string | null {
   const number = Number(raw)
-  // A format may have a part for negative numbers after the first semicolon, usually only with another sign
-  // or colour. It is ignored.
+  // The part after the first semicolon is for negative numbers. Usually it changes only the sign or the
+  // colour, so it is ignored.
   const code = format.slice(0, LONGEST).split(';', 1)[0]?.trim() ?? ''
   if (/^(?:general|@)?$/i.test(code) || !Number.isFinite(number)) return generalNumber(raw)
   const [, before, integerFormat, decimals = '', percent = '', after] = SIMPLE.exec(code) ?? []

@@ -37,7 +37,7 @@ function relation(id: string, kind: string, target: string): string {
   return `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`
 }
 
-// Resolves the character references that the library cannot: those of more than one UTF-16 unit.
+// Resolves references to characters of more than one UTF-16 unit, because the library cannot.
 function wholeCharacters(xml: string): string {
   return xml.replace(/&#(\d{5,7}|x[0-9a-f]{5,6});/gi, (reference: string, digits: string) => {
     const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits)

@@ -13,7 +13,7 @@ export function newSheetReport({ problems, leftOut, warnings, duplicates }: Read
 
 /**
  * Adds the report of a sheet to that of the file.
- * @param sheet its name, as a prefix of messages; null if it is the only one
+ * @param sheet name for the start of each message; null if the workbook has only one sheet
  */
 export function mergeSheetReport(from: ReadReport, to: ReadReport, sheet: string | null): void {
   const start = sheet === null ? '' : `In the sheet ${JSON.stringify(sheet)}: `

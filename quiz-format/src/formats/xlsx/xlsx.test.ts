@@ -108,7 +108,7 @@ describe('a valid workbook', () => {
 })
 
 describe('content that a quiz cannot hold', () => {
-  test('is reported: hidden sheets, other sheets, pictures, comments, merged cells, cells outside of the columns', async () => {
+  test('is reported: hidden sheets, sheets without questions, pictures, comments, merged cells, cells outside of the columns', async () => {
     const result = await read({
       sheets: { Main: `${HEADER}${GOOD}`, 'Old|state="hidden"': HEADER + GOOD, About: textRow(3, ['By me']) },
     })

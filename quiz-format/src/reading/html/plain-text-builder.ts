@@ -6,7 +6,7 @@ import { RubyReadings } from './ruby-readings.ts'
 /** Builds plain text from the text and tags of HTML, with white space as displayed by a browser. */
 export class PlainTextBuilder {
   readonly #keepsLines: boolean
-  // A list instead of a string: the mark of a superscript depends on its content and is filled in at its end.
+  // A list instead of a string: the mark before a superscript is filled in once the superscript is complete.
   readonly #pieces: string[] = []
   readonly #raised = new SuperAndSubscripts(this.#pieces)
   readonly #ruby = new RubyReadings(this.#pieces)

@@ -46,7 +46,7 @@ export function readTags(
 }
 
 interface Context {
-  /** Of all tags. */
+  /** Names of all tags in the text. */
   names: ReadonlySet<string>
   /** Number of visible characters in the text. */
   visible: number

@@ -22,7 +22,7 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toEqual({ ok: true, text: TEXT })
   })
 
-  test('reads a file after rejecting one', () => {
+  test('reads a valid file after rejecting an invalid one', () => {
     expect(decodeText(Uint8Array.from([0x61, 0xe9])).ok).toBe(false)
     expect(decodeText(new TextEncoder().encode('\uFEFFa'))).toEqual({ ok: true, text: 'a' })
   })

@@ -57,7 +57,7 @@ function signatureOf(bytes: Uint8Array) {
 export function decodeText(bytes: Uint8Array): DecodedText {
   const signature = signatureOf(bytes)
   if (signature) return { ok: false, message: signature.message }
-  // This is UTF-16 without a byte-order mark: read as UTF-8, every other character would be NUL.
+  // UTF-16 without a byte-order mark has a NUL among the first two bytes if the text starts in ASCII.
   if (bytes[0] === 0 || bytes[1] === 0) return { ok: false, message: notText(bytes, 'UTF-8') }
   const declared = declaredEncoding(bytes)
   if (declared !== null) return textDeclaredAs(declared, bytes)

@@ -42,7 +42,7 @@ test.each(ENCODINGS)('supports $name, which is offered to users', ({ name }) => 
   expect(isEncoding(name)).toBe(true)
 })
 
-test('supports no unknown encoding', () => {
+test('rejects an unknown encoding', () => {
   expect(asUtf8(bytesOf(['a ', 0]), 'no-such-encoding')).toBeNull()
 })
 
@@ -89,7 +89,7 @@ describe('the preview', () => {
     expect(encodingPreview(bytes, 'windows-1252')).toEqual([{ line: 1, words: ['Café'] }])
   })
 
-  test('shows the first line of plain ASCII words in UTF-16, and nothing for an encoding that results in NULs', () => {
+  test('shows the first line if a UTF-16 file is all ASCII, and nothing for an encoding that results in NULs', () => {
     const bytes = utf16(`\r\nquestion;${'option_a;'.repeat(20)}\r\nWhich?`)
     expect(encodingPreview(bytes, 'utf-16le')).toEqual([
       { line: 2, words: [`question;${'option_a;'.repeat(20)}`.slice(0, 60)] },

@@ -36,8 +36,8 @@ export interface EncodedLine {
 }
 
 /**
- * True if the user has to choose an encoding: the file is text, but neither UTF-8 nor UTF-16 with a
- * byte-order mark, and does not correctly declare another encoding.
+ * True if the user has to choose an encoding. A text file needs none if it is UTF-8, has the byte-order mark
+ * of UTF-16, or is XML that correctly declares its encoding.
  */
 export function needsEncoding(bytes: Uint8Array): boolean {
   return !isOfAnotherKind(bytes) && !decodeText(bytes).ok && !hasUtf16Mark(bytes) && !isBinary(bytes)

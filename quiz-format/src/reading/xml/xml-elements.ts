@@ -4,7 +4,7 @@ export function isElement(node: XmlNode): node is XmlElement {
   return typeof node !== 'string'
 }
 
-/** Child elements, optionally only those with a name. */
+/** Child elements, optionally only those of a given name. */
 export function childrenOf(element: XmlElement, name?: string): XmlElement[] {
   return element.children.filter(isElement).filter((child) => name === undefined || child.name === name)
 }

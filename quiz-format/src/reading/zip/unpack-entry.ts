@@ -6,8 +6,8 @@ const LOCAL_SIGNATURE = 0x04034b50
 const LOCAL_LENGTH = 30
 const STORED = 0
 const DEFLATED = 8
-// Deflate expands data at most about a thousandfold, so this bounds the output of one step before it can be
-// checked.
+// Deflate expands data at most about a thousandfold, so one step yields at most 17 MB. After each step, the
+// total is checked.
 const STEP = 16_384
 
 /**

@@ -5,7 +5,7 @@ import { type ZipEntry, readZipDirectory } from './zip-directory.ts'
 /** Limit of the unpacked size of all entries of a zip together. */
 const MAX_UNPACKED_BYTES = 104_857_600
 
-// It takes time to notice that an entry is damaged, so nothing more is unpacked after this many.
+// Detecting a damaged entry takes time. After this many damaged entries, nothing more is unpacked.
 const MAX_DAMAGED = 10
 
 export type OpenedZip = { ok: true; zip: ZipArchive } | { ok: false; message: string }
@@ -32,7 +32,7 @@ export class ZipArchive {
 
   /**
    * Unpacks an existing entry.
-   * @returns null if it is damaged, or too many earlier ones were
+   * @returns null if the entry is damaged, or too many other damaged entries were found before
    */
   read(name: string): Uint8Array | null {
     const entry = this.#entries.get(name)
@@ -56,8 +56,8 @@ export function openZip(bytes: Uint8Array): OpenedZip {
     packed += entry.size
     unpacked += entry.fullSize
   }
-  // Packed entries that are larger than the whole zip overlap: the same bytes would be unpacked again and
-  // again.
+  // If the packed entries together are larger than the zip, they overlap: the same bytes would be unpacked
+  // again and again.
   if (packed > bytes.length) {
     return { ok: false, message: 'The entries of the zip overlap: export it again' }
   }

@@ -16,7 +16,7 @@ export interface CorrectChoice {
 /**
  * Finds the one correct choice and checks that only that one scores points.
  * @param item the root, with QTI 2.1 names
- * @returns null if there is not exactly one
+ * @returns null if no single correct choice can be found; the reason is reported
  */
 export function findCorrectChoice(
   item: XmlElement,

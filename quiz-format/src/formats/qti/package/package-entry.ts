@@ -5,7 +5,7 @@ import { readXmlEntry } from '../read-xml-entry.ts'
 
 /**
  * Unpacks and parses an XML entry, which must exist.
- * @returns the root; null if it is broken
+ * @returns the root; null if the entry cannot be read
  */
 export function entryRoot(zip: ZipArchive, name: string, report: ItemReport): XmlElement | null {
   const bytes = zip.read(name)
