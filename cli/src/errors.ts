@@ -1,4 +1,4 @@
-/** Ends the program with an exit code. The message is one line and is printed to the user. */
+/** An error with an exit code for the program. Its message is one line for the user. */
 export abstract class Failure extends Error {
   abstract readonly exitCode: number
 }

@@ -78,7 +78,7 @@ test.each<[string, string, () => Promise<string>, number, string]>([
   expect(failure).toContain(message)
 })
 
-test('warns about a clock that differs', async () => {
+test("warns if the server's clock differs from this computer's", async () => {
   const date = new Date(Date.now() - 3_600_000).toUTCString()
   const server = await startFakeServer((_request, response) => response.writeHead(200, { date }).end('{}'))
   const { stdout } = await quizfolio(['doctor'], { environment: { QUIZFOLIO_SERVER: server } })

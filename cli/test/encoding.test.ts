@@ -77,7 +77,7 @@ test('applies one answer to all files that are not UTF-8, and asks nothing with 
   expect(quiet).toMatchObject({ code: 3, screen: expect.stringContaining('--encoding windows-1252') })
 })
 
-test('rejects an unknown --encoding, and reports a file that is not in the given one', async () => {
+test('rejects an unknown --encoding, and reports a file that is not in the given encoding', async () => {
   const folder = await windows()
   expect(await quizfolio(['check', folder, '--encoding', 'klingon'])).toMatchObject({
     code: 2,

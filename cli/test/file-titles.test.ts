@@ -57,7 +57,7 @@ describe('an import', () => {
     expect(await titles()).toEqual(['quiz', 'unit2 quiz'])
   })
 
-  test('finds a quiz that an older version named after the full name of an export file', async () => {
+  test('finds a quiz that an older version of the program named after the whole file name', async () => {
     const file = 'questions-BIO-Cells-20240115-1030.gift'
     const folder = await tempFolder({ [file]: GIFT })
     const old = await run(`${folder}/${file}`, '--title', 'questions BIO Cells 20240115 1030')

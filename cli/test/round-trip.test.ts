@@ -90,7 +90,7 @@ test('flags override the title, description and time limit in the file', async (
   expect(again.stdout).toContain('unchanged')
 })
 
-test('names the quiz of a .quiz.json without a title after the file', async () => {
+test('names a quiz after its file if the .quiz.json contains no title', async () => {
   await writeFile(join(folder, 'my-trees.quiz.json'), JSON.stringify({ quizfolio: 1, questions: [QUESTION] }))
   expect((await run('import', 'my-trees.quiz.json')).stdout).toContain('created as "my trees"')
 })
@@ -107,7 +107,7 @@ test('reports files that contain the same title before sending anything', async 
   expect(await run('list')).toMatchObject({ stdout: '' })
 })
 
-test('standard input needs no --title if the file contains one', async () => {
+test('standard input that contains a title needs no --title', async () => {
   const environment = { ...account }
   const piped = (file: object, format: string) =>
     quizfolio(['import', '-', '--format', format], { environment, input: JSON.stringify(file) })

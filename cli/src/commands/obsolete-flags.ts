@@ -1,8 +1,8 @@
 import { Option } from 'commander'
 
 /**
- * `--strict` was once needed to refuse lossy output, which is now the default. Accepted so that old scripts
- * keep working; hidden from help.
+ * Once, lossy output was refused only with `--strict`; now it is refused by default. The flag is accepted so
+ * that old scripts keep working, but is hidden from help.
  */
 export function obsoleteStrictFlag(): Option {
   return new Option('--strict', 'has no effect any more').hideHelp()

@@ -1,4 +1,4 @@
-// Describes the program's commands for shell completion and the man page, read from commander.
+// Reads the program's commands from commander, for shell completion, the man page and docs/cli.md.
 import type { Argument, Command, Option } from 'commander'
 
 /** The kind of value of a flag or an argument. */

@@ -55,7 +55,7 @@ export interface SyncMode {
   dryRun: boolean
 }
 
-/** Null to use the file's value; if it has none, an existing quiz keeps its own. */
+/** Null for the value in the file. If the file has none, an existing quiz keeps its value. */
 export interface SharedDetails {
   description: string | null
   /** Minutes. */
