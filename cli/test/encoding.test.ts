@@ -1,4 +1,5 @@
-// Files that are neither UTF-8 nor UTF-16 with a byte order mark: --encoding or a prompt decides.
+// Files that are neither UTF-8 nor UTF-16 with a byte order mark: --encoding or a prompt says how to read
+// them.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -59,7 +60,7 @@ test.each([
   ['another encoding', ['Read it this way?', 'macintosh\r', 'CafÈ', 'y\r'], 0, 'good'],
   ['empty', ['Read it this way?', '\r'], 3, '1 problem'],
 ])(
-  'on a terminal, shows a preview and obeys an answer that is %s',
+  'on a terminal, shows a preview and obeys the answer (%s)',
   async (_, [q1 = '', a1 = '', q2, a2], code, end) => {
     const answers = { [q1]: a1, ...(q2 !== undefined && a2 !== undefined && { [q2]: a2 }) }
     const run = await runOnTerminal(['check', join(await windows(), 'windows.csv')], {}, answers)

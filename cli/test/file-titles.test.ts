@@ -37,7 +37,7 @@ describe('an import', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('puts the folder into the titles of files with the same name, and finds a quiz again when its file is imported alone', async () => {
+  test('adds the folder to the titles of files with the same name, and keeps a title when its file is imported alone', async () => {
     const folder = await tempFolder({ 'unit1/quiz.gift': GIFT, 'unit2/quiz.gift': OTHER_GIFT })
     expect(await run(folder)).toMatchObject({ code: 0 })
     expect(await titles()).toEqual(['unit1 quiz', 'unit2 quiz'])

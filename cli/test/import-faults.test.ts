@@ -1,4 +1,4 @@
-// Runs `quizfolio import` as a process against network and server failures.
+// `quizfolio import` as a process, with failures of the network and the server.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, isSignedIn, newAccount, quizzesOf } from './support/account.ts'
 import { GOOD_CSV } from './support/sample-files.ts'

@@ -120,7 +120,7 @@ test('standard input that contains a title needs no --title', async () => {
   })
 })
 
-test('the backup command in the documentation restores the same quizzes', async () => {
+test('the backup command in docs/cli.md writes files that restore the same quizzes', async () => {
   const page = await readFile(new URL('../../docs/cli.md', import.meta.url), 'utf8')
   const line = page.split('\n').find((candidate) => candidate.includes('| xargs quizfolio export'))
   await newQuizOf(account, 'Five', [

@@ -61,8 +61,7 @@ function candidatesFromPath(path: string): FileTitle[] {
 function folderTitles(path: string): string[] {
   const titles: string[] = []
   for (let folder = dirname(resolve(path)); titles.length < MAX_FOLDERS; folder = dirname(folder)) {
-    // titleFromFileName removes an extension. The dot added here keeps it from cutting a folder's name at a
-    // dot.
+    // With a dot at the end, titleFromFileName removes only that dot, not a part of the folder's name.
     const title = trimmedText(titleFromFileName(`${basename(folder)}.`))
     if (title === '') break
     titles.unshift(title)

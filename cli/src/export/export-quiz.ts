@@ -31,8 +31,8 @@ export interface ExportOptions extends ReadQuizOptions {
 }
 
 /**
- * Creates the folder. Unless `isForced`, also checks that no file would be overwritten. Runs before any quiz
- * is read.
+ * Creates the folder of the plan, if any. Unless `isForced`, also checks that no file would be overwritten.
+ * Called before any quiz is read.
  * @throws InvalidUsage naming all files that exist
  */
 export async function checkExportTargets(

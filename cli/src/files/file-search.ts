@@ -20,7 +20,7 @@ export interface FoundFile {
 
 export interface FoundFiles {
   files: FoundFile[]
-  /** Files in folders that were skipped because of their extension. */
+  /** Files that were found in folders, but skipped because of their extension. */
   unknownFiles: string[]
 }
 

@@ -50,7 +50,7 @@ export function commandTree(command: Command): CommandNode {
   }
 }
 
-/** Returns a command's own flags and the global flags that also work after it. */
+/** Returns a command's own flags, and the global flags that can follow a command. */
 export function withGlobalFlags(command: CommandNode, program: CommandNode): FlagNode[] {
   const ownSpellings = new Set(command.flags.flatMap(({ spellings }) => spellings))
   const isGlobal = ({ spellings }: FlagNode) =>

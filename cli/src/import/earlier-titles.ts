@@ -3,8 +3,8 @@ import type { ValidFile } from './sync/outcome.ts'
 
 /**
  * Gives each file the title that an earlier import gave it. That title may differ from the present one if the
- * import covered other files or ran an older version of this program. If several files may have had the
- * title, it goes to the file whose content the quiz with that title has.
+ * import covered other files or ran an older version of this program. If several files may have had that
+ * title, the file with the quiz's content gets it.
  * @param files their titles are changed in place
  * @param existing the quizzes with any of the files' titles, by title
  * @returns the files whose titles changed

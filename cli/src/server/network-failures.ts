@@ -57,7 +57,7 @@ export function networkFailure(error: unknown, endpoint: URL): Failure {
 /** Classifies a response by its status. Returns null if the body has to be read. */
 export function statusFailure(response: Response, endpoint: URL): Failure | null {
   const { status, headers } = response
-  // The server is overloaded (503) or limits requests (429): it has not carried out this one.
+  // A server that is overloaded (503) or limits requests (429) has not carried out the request.
   if (status === 503 || status === 429) {
     const state = status === 503 ? 'is temporarily unavailable' : 'is limiting your requests'
     const message = `${endpoint.origin} ${state} (HTTP ${status})`
