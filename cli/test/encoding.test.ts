@@ -1,5 +1,4 @@
-// Files that are neither UTF-8 nor UTF-16 with a byte order mark: --encoding or a prompt says how to read
-// them.
+// Files that are neither UTF-8 nor UTF-16 with a byte order mark, read with --encoding or after a prompt.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
