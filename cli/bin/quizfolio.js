@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// Present before the build, so that an install can link it.
+// This file exists before the build, so that "npm install" can link it.
 import '../dist/main.js'

@@ -1,4 +1,4 @@
-/** Ends the program with an exit code. The message is one line and is printed to the user. */
+/** An error with an exit code for the program. Its message is one line for the user. */
 export abstract class Failure extends Error {
   abstract readonly exitCode: number
 }
@@ -37,7 +37,7 @@ export class NotSignedIn extends Failure {
   readonly exitCode = 4
 }
 
-/** The server cannot be reached or is temporarily unavailable; a retry may help. */
+/** The server cannot be reached, is temporarily unavailable or limits requests; a retry may help. */
 export class ServerUnavailable extends Failure {
   readonly exitCode = 5
   /** From the Retry-After header, in milliseconds; null if there was none. */

@@ -104,7 +104,7 @@ test('reports a named file of an unknown format', async () => {
   })
 })
 
-test('reports each file that would get the same title as another one, and names the other', async () => {
+test('reports two files that would get the same title, each with the name of the other', async () => {
   const folder = await tempFolder({ 'a/sums.csv': GOOD_CSV, 'a/sums.json': '', 'other.csv': GOOD_CSV })
   const run = await check(folder)
   expect(run).toMatchObject({ code: 3, stderr: 'quizfolio: 3 problems in 2 of 3 files\n' })

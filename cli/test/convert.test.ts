@@ -14,7 +14,7 @@ async function convert(files: Record<string, string>, args: string[], input?: st
   return { ...run, folder, read, stderr: run.stderr.replaceAll(`${folder}/`, '') }
 }
 
-test('converts a file to the format of the new name, and back', async () => {
+test('converts a file to the format that the output name indicates, and back', async () => {
   const there = await convert({ 'a.csv': GOOD_CSV }, ['a.csv', 'a.json'])
   expect(there).toMatchObject({ code: 0, stdout: '', stderr: 'Wrote a.json as JSON: 3 questions\n' })
   const json = await there.read('a.json')
@@ -154,7 +154,7 @@ test('writes a lossy file only with --allow-loss, and lists every loss', async (
   expect(allowed.stderr).toContain('Wrote g.csv as CSV: 1 of 3 questions, 2 things lost\n')
 })
 
-test('counts content that a quiz cannot hold as a loss', async () => {
+test('counts left-out content as lost', async () => {
   const files = { 'g.gift': `${gift(4)}\n::e::Essay? {}\n` }
   const refused = await convert(files, ['g.gift', 'g.csv'])
   expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining('left out: ') })

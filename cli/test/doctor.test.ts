@@ -28,7 +28,7 @@ test('reports ok and exits with 0 if everything works', async () => {
   expect(stdout).toContain(`signed in as ${account.QUIZFOLIO_USERNAME} with username and password`)
 })
 
-test('warns about a shared token file, and fails with 4 for an unknown token', async () => {
+test('warns about a token file that other users can read, and exits with 4 for an unknown token', async () => {
   const good = await tempFile('token', await tokenOf(account))
   const shared = await quizfolio(['doctor', '--token-file', good])
   expect(shared.code).toBe(0)
@@ -78,7 +78,7 @@ test.each<[string, string, () => Promise<string>, number, string]>([
   expect(failure).toContain(message)
 })
 
-test('warns about a clock that differs', async () => {
+test("warns if the server's clock differs from this computer's", async () => {
   const date = new Date(Date.now() - 3_600_000).toUTCString()
   const server = await startFakeServer((_request, response) => response.writeHead(200, { date }).end('{}'))
   const { stdout } = await quizfolio(['doctor'], { environment: { QUIZFOLIO_SERVER: server } })

@@ -1,4 +1,4 @@
-// Files that are neither UTF-8 nor UTF-16 with a byte order mark: --encoding or a prompt decides.
+// Files that are neither UTF-8 nor UTF-16 with a byte order mark, read with --encoding or after a prompt.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -59,7 +59,7 @@ test.each([
   ['another encoding', ['Read it this way?', 'macintosh\r', 'CafÈ', 'y\r'], 0, 'good'],
   ['empty', ['Read it this way?', '\r'], 3, '1 problem'],
 ])(
-  'on a terminal, shows a preview and obeys an answer that is %s',
+  'on a terminal, shows a preview and obeys the answer (%s)',
   async (_, [q1 = '', a1 = '', q2, a2], code, end) => {
     const answers = { [q1]: a1, ...(q2 !== undefined && a2 !== undefined && { [q2]: a2 }) }
     const run = await runOnTerminal(['check', join(await windows(), 'windows.csv')], {}, answers)
@@ -77,7 +77,7 @@ test('applies one answer to all files that are not UTF-8, and asks nothing with 
   expect(quiet).toMatchObject({ code: 3, screen: expect.stringContaining('--encoding windows-1252') })
 })
 
-test('rejects an unknown --encoding, and reports a file that is not in the given one', async () => {
+test('rejects an unknown --encoding, and reports a file that is not in the given encoding', async () => {
   const folder = await windows()
   expect(await quizfolio(['check', folder, '--encoding', 'klingon'])).toMatchObject({
     code: 2,

@@ -10,7 +10,7 @@ import { newQuiz } from './support/quizzes.ts'
 import { tempFolder } from './support/temp-files.ts'
 
 const COUNT = 42_744
-// A little more than the quiz needs: a second copy, or keeping every page, would not fit.
+// A little more than one copy of the quiz needs. A second copy, or all pages together, would not fit.
 const HEAP_MEGABYTES = 96
 
 test(`exports ${COUNT} questions unchanged, with a small heap`, { timeout: 180_000 }, async () => {

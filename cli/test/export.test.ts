@@ -48,7 +48,7 @@ describe('exporting one quiz', () => {
     expect(await questionsIn(stdout, 'json')).toEqual(await questionsIn(GOOD_CSV, 'csv'))
   })
 
-  test('writes a file in the format of its name, and replaces one only with --force', async () => {
+  test('writes a file in the format that its name indicates, and replaces an existing file only with --force', async () => {
     const id = await newQuiz(account, { title: 'Sums' })
     const first = await exported(id, '--output', 'sums.csv')
     expect(first).toEqual({

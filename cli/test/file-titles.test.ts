@@ -37,7 +37,7 @@ describe('an import', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('puts the folder into the titles of files with the same name, and finds a quiz again when its file is imported alone', async () => {
+  test('adds the folder to the titles of files with the same name, and keeps a title when its file is imported alone', async () => {
     const folder = await tempFolder({ 'unit1/quiz.gift': GIFT, 'unit2/quiz.gift': OTHER_GIFT })
     expect(await run(folder)).toMatchObject({ code: 0 })
     expect(await titles()).toEqual(['unit1 quiz', 'unit2 quiz'])
@@ -57,7 +57,7 @@ describe('an import', () => {
     expect(await titles()).toEqual(['quiz', 'unit2 quiz'])
   })
 
-  test('finds a quiz that an older version named after the full name of an export file', async () => {
+  test('finds a quiz that an older version of the program named after the whole file name', async () => {
     const file = 'questions-BIO-Cells-20240115-1030.gift'
     const folder = await tempFolder({ [file]: GIFT })
     const old = await run(`${folder}/${file}`, '--title', 'questions BIO Cells 20240115 1030')

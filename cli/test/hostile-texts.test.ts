@@ -19,7 +19,7 @@ function expectSafe({ stdout, stderr }: Run): void {
   expect(UNSAFE.exec(stderr)).toBeNull()
 }
 
-/** A file named after each text. File names cannot contain a slash. */
+/** For each text, returns a file named after it. File names cannot contain a slash. */
 function namedFiles(content: string): Record<string, string> {
   const name = (text: string, index: number) => `${index} ${fitted(text, 40).replaceAll('/', '∕')}.csv`
   return Object.fromEntries(texts.map((text, index) => [name(text, index), content]))

@@ -1,4 +1,4 @@
-// Runs `quizfolio import` as a process against network and server failures.
+// `quizfolio import` as a process, with failures of the network and the server.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, isSignedIn, newAccount, quizzesOf } from './support/account.ts'
 import { GOOD_CSV } from './support/sample-files.ts'
@@ -79,7 +79,7 @@ describe('when the server is unavailable', () => {
     expect(await copiesOf('Never')).toBe(0)
   })
 
-  test('creates the quiz once if the server stored it before it became unavailable', async () => {
+  test('creates the quiz once if the server became unavailable after storing it', async () => {
     const { address } = await startProxy(async (call) => {
       if (call.operation !== 'SyncQuiz' || call.count > 2) return false
       await call.forward()
@@ -117,7 +117,7 @@ describe('when the server is unavailable', () => {
   })
 })
 
-describe('when the connection breaks while a file is being sent', () => {
+describe('when the sending of a file is interrupted', () => {
   test('retries if the server had not stored the quiz yet', async () => {
     const { address, operations } = await startProxy(({ operation, count, response }) => {
       const isBroken = operation === 'SyncQuiz' && count < 3

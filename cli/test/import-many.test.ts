@@ -1,4 +1,4 @@
-// `quizfolio import` as a process, with several files of which some fail.
+// `quizfolio import` as a process, with several files.
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// `quizfolio list` and `delete` as processes against a real server.
+// `quizfolio list` and `quizfolio delete` as processes against a real server.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
 import { startProxy } from './support/fault-proxy.ts'
@@ -99,7 +99,7 @@ describe('delete', () => {
     ['\r', 1, ['One']],
     ['\u0003', 130, ['One']],
     ['\u0004', 1, ['One']],
-  ])('asks for confirmation on a terminal; %j exits with %i', async (keys, code, left) => {
+  ])('asks for confirmation on a terminal; answering %j exits with %i', async (keys, code, left) => {
     await newQuiz(account, { title: 'One' })
     const terminal = openTerminal(['delete', 'One'], environment)
     await terminal.until('"One": 3 questions')

@@ -28,7 +28,7 @@ const tokenFile = async () => join(tokens, (await readdir(tokens))[0] ?? '')
 const storedToken = async () => (await readFile(await tokenFile(), 'utf8')).trim()
 
 describe('login', () => {
-  test('stores a private token that signs in the next commands', async () => {
+  test('stores a token in a private file, with which later commands sign in', async () => {
     const { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: password } = account
     const first = await run(['login', '--username', username, '--password-stdin'], { input: `${password}\n` })
     expect(first).toMatchObject({ code: 0, stdout: '' })

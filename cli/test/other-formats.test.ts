@@ -1,4 +1,4 @@
-// check, import and convert as processes, with files of other systems.
+// `quizfolio check`, `import` and `convert` as processes, with files of other systems.
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
 import { GOOD_CSV } from './support/sample-files.ts'
@@ -69,7 +69,7 @@ test('recognizes the same questions in another format as unchanged', async () =>
   expect(run).toMatchObject({ code: 0, stdout: `${target}: unchanged\n` })
 })
 
-test('convert reports what the new format cannot hold, and writes it only with --allow-loss', async () => {
+test('convert reports what the new format cannot hold, and writes the rest only with --allow-loss', async () => {
   const folder = await tempFolder({ 'sums.gift': GIFT })
   const args = ['convert', `${folder}/sums.gift`, '-', '--to', 'csv']
   const run = await quizfolio([...args, '--allow-loss'])

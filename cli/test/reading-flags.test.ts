@@ -34,7 +34,7 @@ test('--language chooses what convert writes, and left-out languages are reporte
   expect(await readFile(`${folder}/rivers.xml`, 'utf8')).toMatch(/Welcher Fluss[^]*Rhein/)
 })
 
-test('import sends the content as it was checked with these flags', async () => {
+test('import sends what the check read with --columns and --language', async () => {
   const environment = { ...(await newAccount()) }
   const run = await quizfolio(['import', folder, ...COLUMNS, '--language', 'de'], { environment })
   expect(run).toMatchObject({

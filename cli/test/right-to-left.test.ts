@@ -14,7 +14,7 @@ const TITLE = 'תאים DNA'
 const CONTROLS = /[\u2066-\u2069]/u
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-/** Removes the isolates with their content, and checks that all of them are balanced on their line. */
+/** Removes isolates with their content, and checks that each of them ends on the line where it begins. */
 function withoutIsolates(screen: string): string {
   const rest = screen.replaceAll(/\u2068[^\u2066-\u2069\r\n]*\u2069/gu, '')
   expect(rest).not.toMatch(CONTROLS)

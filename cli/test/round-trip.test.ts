@@ -90,7 +90,7 @@ test('flags override the title, description and time limit in the file', async (
   expect(again.stdout).toContain('unchanged')
 })
 
-test('names the quiz of a .quiz.json without a title after the file', async () => {
+test('names a quiz after its file if the .quiz.json contains no title', async () => {
   await writeFile(join(folder, 'my-trees.quiz.json'), JSON.stringify({ quizfolio: 1, questions: [QUESTION] }))
   expect((await run('import', 'my-trees.quiz.json')).stdout).toContain('created as "my trees"')
 })
@@ -107,7 +107,7 @@ test('reports files that contain the same title before sending anything', async 
   expect(await run('list')).toMatchObject({ stdout: '' })
 })
 
-test('standard input needs no --title if the file contains one', async () => {
+test('standard input that contains a title needs no --title', async () => {
   const environment = { ...account }
   const piped = (file: object, format: string) =>
     quizfolio(['import', '-', '--format', format], { environment, input: JSON.stringify(file) })
@@ -120,7 +120,7 @@ test('standard input needs no --title if the file contains one', async () => {
   })
 })
 
-test('the backup command in the documentation restores the same quizzes', async () => {
+test('the backup command in docs/cli.md writes files that restore the same quizzes', async () => {
   const page = await readFile(new URL('../../docs/cli.md', import.meta.url), 'utf8')
   const line = page.split('\n').find((candidate) => candidate.includes('| xargs quizfolio export'))
   await newQuizOf(account, 'Five', [

@@ -12,7 +12,7 @@ async function slips(): Promise<string> {
   return `${await tempFolder({ 'slips.csv': SLIPS })}/slips.csv`
 }
 
-test('check prints warnings with their rows, and exits with 0, also with --strict', async () => {
+test('check prints warnings with their rows and exits with 0, even with --strict', async () => {
   const path = await slips()
   for (const flags of [[], ['--strict']]) {
     const run = await quizfolio(['check', path, ...flags])

@@ -21,7 +21,7 @@ type Candidates = Map<FoundFile, FileTitle[]>
 /**
  * Gives each file the title it contains, or one derived from its path. Two files with the same title would be
  * imported into the same quiz, so each of them gets the first of its possible titles that no other file could
- * get. If there is none, it keeps the shared title and gets an error message.
+ * get. A file without such a title keeps the shared one and gets an error message.
  */
 export async function assignTitles(
   files: FoundFile[],

@@ -5,7 +5,7 @@ import { assignTitles } from './assign-titles.ts'
 
 export interface CheckRun {
   fileCount: number
-  /** Files that were found in folders, but skipped because their extension is not of a known format. */
+  /** Files that were found in folders, but skipped because of their extension. */
   unknownFiles: string[]
   /** Lazy: each file is checked when it is requested. */
   checked: AsyncGenerator<CheckedFile>

@@ -51,7 +51,7 @@ function candidatesFromPath(path: string): FileTitle[] {
     preferred,
     candidate(shortTitle(inFolder), inFolder),
     candidate(shortInMiddle(fullName), fullName),
-    // Earlier versions of this program shortened it this way.
+    // Earlier versions of this program shortened the full name this way.
     candidate(shortTitle(fullName), fullName),
     ...inMoreFolders.map((title) => candidate(shortInMiddle(title), title)),
   ]
@@ -61,7 +61,7 @@ function candidatesFromPath(path: string): FileTitle[] {
 function folderTitles(path: string): string[] {
   const titles: string[] = []
   for (let folder = dirname(resolve(path)); titles.length < MAX_FOLDERS; folder = dirname(folder)) {
-    // The dot at the end keeps titleFromFileName from taking a dot in the folder's name for an extension.
+    // With a dot at the end, titleFromFileName removes only that dot, not a part of the folder's name.
     const title = trimmedText(titleFromFileName(`${basename(folder)}.`))
     if (title === '') break
     titles.unshift(title)

@@ -1,8 +1,8 @@
 import { Option } from 'commander'
 
 /**
- * `--strict` was once needed to refuse lossy output, which is now the default. Accepted so that old scripts
- * keep working; hidden from help.
+ * Older versions refused lossy output only with `--strict`; now it is refused by default. Old scripts may
+ * still give the flag, but the help does not show it.
  */
 export function obsoleteStrictFlag(): Option {
   return new Option('--strict', 'has no effect any more').hideHelp()

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 
-/** Flags for what the content of a file does not determine. */
+/** Flags that say how to read a file where its content does not. */
 export interface ReadingFlags {
   language?: string
   columns?: string[]

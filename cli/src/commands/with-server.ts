@@ -4,7 +4,7 @@ import type { RetryOptions } from '../server/retry.ts'
 import { withSession } from '../session/session.ts'
 import { type ServerFlags, endpointOf, resolveSignIn } from './server-flags.ts'
 
-/** Signs in as the flags say, and runs the work of a command with that session. */
+/** Signs in as the flags say, and runs `work` with the session. */
 export async function withServer<Result>(
   flags: ServerFlags,
   signal: AbortSignal,

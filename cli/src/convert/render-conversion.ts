@@ -7,7 +7,7 @@ import { printableMessage, printableText } from '../terminal/printable-text.ts'
 import { toJsonLine } from '../terminal/escape-text.ts'
 import type { Conversion, WrittenQuiz } from './convert-quiz.ts'
 
-/** The paths; "-" is a standard stream. */
+/** Paths of files; "-" is standard input or standard output. */
 export interface ConversionPaths {
   input: string
   output: string

@@ -17,8 +17,8 @@ const ServerVersion = graphql(`
 `)
 
 /**
- * Checks that the server is reachable and ready, that its clock agrees with this computer's, and its version
- * with this program's. If it is unreachable, the other checks are left out.
+ * Checks that the server is reachable and ready. Compares its clock with this computer's, and its version
+ * with this program's. If the server is unreachable, the other checks are skipped.
  * @throws the reason of `signal` if it is aborted
  */
 export async function* diagnoseServer(

@@ -6,10 +6,10 @@ import { type SignIn, fileExposure } from '../session/sign-in.ts'
 import { fetchViewer } from '../session/fetch-viewer.ts'
 
 /**
- * Checks that there is a way to sign in, that the token file is private, and that the server accepts the
- * token.
+ * Checks that there is a way to sign in, that the token file is private if there is one, and that the server
+ * accepts the token or password.
  * @param findSignIn must not prompt
- * @param retryOptions null if the server is unavailable; then it is not contacted
+ * @param retryOptions null to not contact the server, because it is unavailable
  */
 export async function* diagnoseSignIn(
   endpoint: URL,

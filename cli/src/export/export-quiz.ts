@@ -31,7 +31,8 @@ export interface ExportOptions extends ReadQuizOptions {
 }
 
 /**
- * Creates the folder and checks, before any quiz is read, that no file would be overwritten unless forced.
+ * Creates the folder of the plan, if any. Unless `isForced`, also checks that no file would be overwritten.
+ * Called before any quiz is read.
  * @throws InvalidUsage naming all files that exist
  */
 export async function checkExportTargets(

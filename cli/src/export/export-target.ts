@@ -65,7 +65,7 @@ async function pathKind(path: string): Promise<'file' | 'folder' | 'other' | nul
   return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other'
 }
 
-// No extension means our own format; an unknown one may be a mistake, so it is an error.
+// No extension means our own format. An unknown extension may be a mistake, so it is an error.
 function formatFor(path: string): FormatName {
   return extname(path) === '' ? LOSSLESS_FORMAT : targetFormat(path, undefined, '--format').name
 }

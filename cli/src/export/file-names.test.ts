@@ -13,7 +13,7 @@ test.each([
   ['ends. ', 'ends.csv'],
   ['Größe 地理', 'Größe 地理.csv'],
   ['???', 'quiz 7.csv'],
-])('the file of %j is called %j', (title, name) => {
+])('the file of the quiz %j is called %j', (title, name) => {
   expect(fileNames([{ id: '7', title }], 'csv')).toEqual([name])
 })
 

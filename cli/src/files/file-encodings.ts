@@ -4,8 +4,8 @@ import { type Terminal, ask } from '../terminal/prompt.ts'
 import { printableText } from '../terminal/printable-text.ts'
 
 /**
- * A file's bytes, as Unicode if it is text, with the encoding that they were converted from (null if they are
- * unchanged), or why they cannot be converted.
+ * The bytes of a file, converted to UTF-8 if necessary, or why they cannot be converted. `encoding` is what
+ * they were converted from; null if they are unchanged.
  */
 export type Utf8Read =
   { ok: true; bytes: Uint8Array<ArrayBuffer>; encoding: string | null } | { ok: false; message: string }

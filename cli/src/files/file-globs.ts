@@ -6,7 +6,7 @@ export interface GlobFlags {
   exclude?: string[]
 }
 
-/** Both take a path relative to the folder that is searched, with slashes. */
+/** Both functions take a path with slashes, relative to the folder that is searched. */
 export interface FileGlobs {
   isIncluded: (path: string) => boolean
   isExcluded: (path: string) => boolean

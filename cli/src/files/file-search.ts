@@ -10,7 +10,7 @@ export const STDIN = '-'
 
 /** A file that may be a quiz, or a path that cannot be read. */
 export interface FoundFile {
-  /** As it can be opened and as messages show it; "-" is standard input. */
+  /** The path to open, which messages also show; "-" is standard input. */
   path: string
   /** Whether the user named this path, as opposed to a folder above it. */
   isNamed: boolean
@@ -20,7 +20,7 @@ export interface FoundFile {
 
 export interface FoundFiles {
   files: FoundFile[]
-  /** Files that were found in folders, but skipped because their extension is not of a known format. */
+  /** Files that were found in folders, but skipped because of their extension. */
   unknownFiles: string[]
 }
 
@@ -45,8 +45,8 @@ export class FileSearch {
   readonly result: FoundFiles = { files: [], unknownFiles: [] }
   readonly #seen = new Set<string>()
   /**
-   * Counts the files that may be quizzes, including those that are skipped because an earlier path already
-   * led to them. A folder that adds none to the count is reported.
+   * Counts the files that may be quizzes, even those that an earlier path already led to. A folder that does
+   * not increase the count is reported.
    */
   #candidates = 0
   readonly #options: SearchOptions

@@ -30,7 +30,7 @@ const TREE = {
   'unit 1/a.csv': '',
 }
 
-test('finds the files of known formats in a folder, sorted by name, and lists the others', async () => {
+test('finds the files of known formats in a folder, sorted by name, and lists the other files separately', async () => {
   expect(await search(await tempFolder(TREE))).toEqual({
     files: ['a.JSON', 'b.csv', 'drafts/d.csv', 'unit 1/a.csv', 'unit 1/sub/e.csv'],
     unknownFiles: ['notes.md'],
@@ -45,11 +45,11 @@ test.each<[FindOptions, string[]]>([
   [{ exclude: ['drafts/', 'sub'] }, ['a.JSON', 'b.csv', 'unit 1/a.csv']],
   [{ exclude: ['a.*', 'unit 1/sub/**'] }, ['b.csv', 'drafts/d.csv']],
   [{ format: 'json' }, ['a.JSON']],
-])('with %j, a folder yields %j', async (options, files) => {
+])('with %j, finds %j in a folder', async (options, files) => {
   expect((await search(await tempFolder(TREE), options)).files).toEqual(files)
 })
 
-test('finds hidden files and folders that are named explicitly', async () => {
+test('finds a hidden file and node_modules if they are named explicitly', async () => {
   const folder = await tempFolder(TREE)
   const paths = [join(folder, '.hidden.csv'), join(folder, 'node_modules')]
   const { files } = await findFiles(paths, {}, signal)

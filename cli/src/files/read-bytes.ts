@@ -29,8 +29,8 @@ export async function readBytes(
 
 let standardInput: Promise<BytesRead> | undefined
 
-// Cached because standard input can be read only once, and an import reads each file twice: to check and to
-// send it.
+// Cached because standard input can be read only once, but an import reads each file twice: once to check it
+// and once to send it.
 function readStdin(format: FormatName | undefined, signal: AbortSignal): Promise<BytesRead> {
   const limit = sizeLimitOf(format === 'quizfolio' ? '.quiz.json' : '')
   standardInput ??= readStream(process.stdin, limit, signal)
@@ -48,7 +48,7 @@ async function readFile(path: string): Promise<BytesRead> {
     const limit = sizeLimitOf(path)
     if (stats.size > limit.bytes) return { ok: false, message: limit.message }
     // Read up to the limit, not up to the size: the file may be growing, and some systems report a size of 0.
-    // `end` is inclusive, so one byte too many is read of a file that has outgrown the limit.
+    // `end` is inclusive: if the file has outgrown the limit, one byte more than the limit is read.
     return await readStream(file.createReadStream({ end: limit.bytes, autoClose: false }), limit, null)
   } finally {
     await file.close()

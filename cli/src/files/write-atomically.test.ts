@@ -11,7 +11,7 @@ beforeEach(async () => {
   path = join(folder, 'file')
 })
 
-test('creates a file with its mode and leaves no temporary file', async () => {
+test('creates a file with the given mode and leaves no temporary file', async () => {
   await writeAtomically(path, 'new', { mode: 0o600, replace: false })
   expect(await readFile(path, 'utf8')).toBe('new')
   expect((await stat(path)).mode & 0o777).toBe(0o600)

@@ -26,7 +26,7 @@ test('docs/cli.md lists every setting', async () => {
   for (const name of SETTING_NAMES) expect(page).toContain(`| \`${name}\``)
 })
 
-test('docs/cli.md documents the JSON of every command that prints any', async () => {
+test('docs/cli.md documents the JSON output of every command with --json', async () => {
   const page = await readFile(path, 'utf8')
   const printing = program.commands.filter(({ flags }) =>
     flags.some(({ spellings }) => spellings.includes('--json')),

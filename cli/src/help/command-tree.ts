@@ -1,4 +1,4 @@
-// Describes the program's commands for shell completion and the man page, read from commander.
+// Reads the program's commands from commander, for shell completion, the man page and docs/cli.md.
 import type { Argument, Command, Option } from 'commander'
 
 /** The kind of value of a flag or an argument. */
@@ -50,7 +50,7 @@ export function commandTree(command: Command): CommandNode {
   }
 }
 
-/** Returns a command's own flags and the global flags that also work after it. */
+/** Returns a command's own flags, and the global flags that can follow a command. */
 export function withGlobalFlags(command: CommandNode, program: CommandNode): FlagNode[] {
   const ownSpellings = new Set(command.flags.flatMap(({ spellings }) => spellings))
   const isGlobal = ({ spellings }: FlagNode) =>

@@ -24,7 +24,7 @@ export async function checkBeforeImport(
   return { validFiles, tally }
 }
 
-// Everything has been printed by now; the warnings are kept because the import's JSON repeats them.
+// The warnings have been printed, but are kept because the import's JSON repeats them.
 function toValidFile(
   { path, otherTitles, warnings, warningCount }: CheckedFile,
   values: Pick<ValidFile, 'title' | 'format' | 'content'>,

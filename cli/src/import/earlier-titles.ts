@@ -2,11 +2,11 @@ import type { OwnQuiz } from '../quizzes/own-quizzes.ts'
 import type { ValidFile } from './sync/outcome.ts'
 
 /**
- * Keeps the title that an earlier import gave a file: it may differ if that import covered other files or ran
- * an older version of this program. If several files could have had a title, it goes to the one whose content
- * the quiz of that title has.
+ * Gives each file the title that an earlier import gave it. That title may differ from the present one if the
+ * import covered other files or ran an older version of this program. If several files may have had that
+ * title, the file with the quiz's content gets it.
  * @param files their titles are changed in place
- * @param existing the quizzes with any of the files' titles
+ * @param existing the quizzes with any of the files' titles, by title
  * @returns the files whose titles changed
  */
 export function keepEarlierTitles(files: ValidFile[], existing: ReadonlyMap<string, OwnQuiz[]>): ValidFile[] {

@@ -8,7 +8,7 @@ export interface ImportJob extends SyncJob {
   mode: SyncMode
   /** Shows what updates would change, and asks whether to make them. New quizzes are created in any case. */
   confirmUpdates: (updates: UpdatePlan['updates']) => Promise<boolean>
-  /** Called after the last question to the user. */
+  /** Called after the last prompt, before the first outcome. */
   onBegin: () => void
 }
 

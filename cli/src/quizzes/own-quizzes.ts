@@ -4,7 +4,7 @@ import { graphql } from '../gql/gql.ts'
 import { type RetryOptions, retryIdempotent } from '../server/retry.ts'
 import { TOKEN_REFUSED } from '../session/fetch-viewer.ts'
 
-// The server's maximum; also far below its limit on the cost of a query.
+// The server's maximum. A query for a page is also far below the server's limit on cost.
 export const PAGE_SIZE = 100
 
 const QuizList = graphql(`

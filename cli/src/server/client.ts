@@ -24,7 +24,8 @@ interface GraphQLResponse {
 
 /**
  * Sends one GraphQL request, without retrying. Files among the variables are uploaded.
- * @throws ServerUnavailable if the request did not reach the server or the server is temporarily unavailable
+ * @throws ServerUnavailable if the request did not reach the server, or the server did not carry it out
+ *   because it is unavailable or limits requests
  * @throws ConnectionLost if it is unknown whether the request was carried out, for example after a timeout
  * @throws NotSignedIn, OperationFailed if the server answered with an error
  */
@@ -39,7 +40,7 @@ export async function send<Result, Variables>(
   const accept = 'application/graphql-response+json, application/json'
   const authorization = server.token === null ? {} : { authorization: `Bearer ${server.token}` }
   const { endpoint, signal } = server
-  // A controller per request: fetch would leave a listener on the long-lived signal.
+  // fetch would leave a listener on the long-lived signal, so each request has its own controller.
   const request = new AbortController()
   const abort = () => request.abort(signal.reason)
   if (signal.aborted) abort()
@@ -83,7 +84,7 @@ function resultOf<Result>(response: Response, text: string, endpoint: URL): Resu
   throw new OperationFailed(`${endpoint} does not answer like a Quizfolio server (HTTP ${response.status})`)
 }
 
-// The address may not belong to a GraphQL server at all.
+// The address may belong to another kind of server, which can answer with anything.
 function parseResponse(text: string): GraphQLResponse | null {
   try {
     const parsed = JSON.parse(text) as GraphQLResponse | null

@@ -21,7 +21,7 @@ export function requestBody(operation: Operation): {
   form.set('operations', operations)
   form.set('map', JSON.stringify(Object.fromEntries(files.map(({ path }, index) => [index, [path]]))))
   for (const [index, { file }] of files.entries()) form.set(String(index), file)
-  // No content type: fetch sets it, because it chooses the boundary.
+  // fetch sets the content type, which contains the boundary that fetch chooses.
   return { body: form, headers: {} }
 }
 

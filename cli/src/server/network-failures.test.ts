@@ -14,7 +14,7 @@ test.each([
   ['ECONNRESET', ConnectionLost],
   ['UND_ERR_SOCKET', ConnectionLost],
   ['UND_ERR_HEADERS_TIMEOUT', ConnectionLost],
-])('classifies %s', (code, failure) => {
+])('classifies a request that failed with %s', (code, failure) => {
   const error = new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code }) })
   expect(networkFailure(error, endpoint)).toBeInstanceOf(failure)
 })

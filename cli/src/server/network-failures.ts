@@ -36,8 +36,8 @@ const CONNECTION_LOST = new Map([
 
 /**
  * Classifies an error thrown by fetch; a Failure is returned unchanged.
- * @returns ServerUnavailable if the request was not sent, Unreachable if a retry will not help, else
- *   ConnectionLost
+ * @returns ServerUnavailable if the request was not sent and a retry may help; Unreachable if it was not sent
+ *   and a retry will not help; else ConnectionLost
  */
 export function networkFailure(error: unknown, endpoint: URL): Failure {
   if (error instanceof Failure) return error
@@ -57,7 +57,7 @@ export function networkFailure(error: unknown, endpoint: URL): Failure {
 /** Classifies a response by its status. Returns null if the body has to be read. */
 export function statusFailure(response: Response, endpoint: URL): Failure | null {
   const { status, headers } = response
-  // In both cases the request was not carried out: the server is overloaded, or the user hit the rate limit.
+  // A server that is overloaded (503) or limits requests (429) has not carried out the request.
   if (status === 503 || status === 429) {
     const state = status === 503 ? 'is temporarily unavailable' : 'is limiting your requests'
     const message = `${endpoint.origin} ${state} (HTTP ${status})`

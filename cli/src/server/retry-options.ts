@@ -1,7 +1,7 @@
 import type { RetryOptions } from './retry.ts'
 import { printMessage } from '../terminal/print-message.ts'
 
-/** The retry options of a command, which print a message before each wait, unless --quiet is given. */
+/** Returns options for retrying requests. Unless --quiet is given, a message is printed before each wait. */
 export function retryOptionsOf(signal: AbortSignal, { quiet = false }: { quiet?: boolean }): RetryOptions {
   const onWait = (reason: string, milliseconds: number) => {
     if (!quiet) printMessage(renderRetry(reason, milliseconds))

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ConnectionLost, ServerUnavailable } from '../errors.ts'
 
-/** The waits before each retry, in milliseconds. */
+/** The wait before each retry, in milliseconds. */
 const DELAYS = [500, 1000, 2000]
 const IDEMPOTENT_DELAYS = [...DELAYS, 4000, 8000]
 /** Upper limit for the total wait of a request, in milliseconds. */
@@ -16,7 +16,7 @@ export interface RetryOptions {
 /**
  * Retries a request with backoff while the server is unavailable.
  * @param request throws ServerUnavailable only if the request was not carried out
- * @throws the last error; at once if the server asks for too long a wait
+ * @throws the last error, without another retry if the server asks for too long a wait
  */
 export function retry<Result>(request: () => Promise<Result>, retryOptions: RetryOptions): Promise<Result> {
   return retryWhile(request, retryOptions, (error) => (error instanceof ServerUnavailable ? error : null))

@@ -8,8 +8,8 @@ export function addressProblem(address: string): string | null {
 }
 
 /**
- * Returns the GraphQL endpoint for a valid address, which may already be the endpoint's. Ignores query and
- * fragment.
+ * Returns the GraphQL endpoint of a server, without query and fragment.
+ * @param address valid; may already be the endpoint
  */
 export function endpointAt(address: string): URL {
   const { origin, pathname } = new URL(address)

@@ -1,6 +1,6 @@
 /**
- * Returns the token in a text; null if the text is not a valid token. Such a text must not be sent: fetch
- * would throw an error that quotes it.
+ * Returns the token in a text; null if it is invalid. An invalid token must not be sent: fetch would throw an
+ * error that quotes it.
  */
 export function parseToken(text: string): string | null {
   const token = text.trim()

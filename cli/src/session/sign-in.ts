@@ -13,7 +13,7 @@ export interface SignInSources {
   environment: Record<string, string | undefined>
   /** The `tokenFile` of a settings file. */
   settingsTokenFile?: string | undefined
-  /** Where `quizfolio login` stores the token for this server. The file may not exist. */
+  /** Where `quizfolio login` stores the token for this server. There may be no such file. */
   storedToken?: string | undefined
   /** Called if other users can read the token file. */
   warn: (message: string) => void

@@ -12,7 +12,7 @@ async function folderWithSettings(settings: unknown): Promise<string> {
   return folder
 }
 
-test("finds a project's settings from any folder below it, and the nearest file wins", async () => {
+test("finds a project's settings file from any folder below the project, and prefers the nearest file", async () => {
   const folder = await folderWithSettings({ server: 'https://quiz.example.org', tokenFile: 'keys/token' })
   const inner = join(folder, 'a')
   await mkdir(join(inner, 'b'), { recursive: true })

@@ -26,7 +26,7 @@ export interface Settings {
  * default.
  */
 export function configFolder(): string {
-  // The XDG specification says to ignore a relative path. It would put tokens into the working folder.
+  // The XDG specification says to ignore a relative path: tokens would be stored in the working folder.
   if (!isAbsolute(process.env['XDG_CONFIG_HOME'] ?? '/')) delete process.env['XDG_CONFIG_HOME']
   return envPaths('quizfolio', { suffix: '' }).config
 }
@@ -43,7 +43,7 @@ export function readSettings(folder = process.cwd()): Settings {
   return { project, user: readSettingsFile(join(configFolder(), 'config.json')) }
 }
 
-/** Looks a setting up: first in the project's file, then in the user's. Returns null if neither has it. */
+/** Looks up a setting: first in the project's file, then in the user's. Returns null if neither has it. */
 export function findSetting<Name extends SettingName>(
   { project, user }: Settings,
   name: Name,
@@ -62,8 +62,8 @@ function findProjectFile(folder: string): string | null {
   return above === folder ? null : findProjectFile(above)
 }
 
-// A project's settings may come from someone else and can also name the server. They must not be able to send
-// one of the user's own files there.
+// Someone else may have written a project's settings, which can also name a server. They must not send one of
+// the user's own files to that server.
 function requireTokenFileInProject({ path, values: { tokenFile } }: SettingsFile): void {
   if (tokenFile === undefined || isWithin(realPath(tokenFile), realPath(dirname(path)))) return
   throw new InvalidUsage(

@@ -1,4 +1,4 @@
-// Right-to-left text (Hebrew, Arabic and others) reorders the rest of its line on a terminal, so there it is
+// On a terminal, right-to-left text (Hebrew, Arabic and others) reorders the rest of its line, so it is
 // wrapped in a Unicode isolate. Pipes and files get plain text.
 import { escapeText } from './escape-text.ts'
 
@@ -13,16 +13,16 @@ const PUNCTUATION_AT_END = /[:;,.]*$/
 type Stream = Pick<NodeJS.WriteStream, 'isTTY'>
 
 /**
- * Makes a user's text (a title, a path, a question) safe to print; isolates it if `stream` is a terminal and
- * it is right-to-left.
+ * Makes a user's text (a title, a path, a question) safe to print. If `stream` is a terminal, right-to-left
+ * text is isolated.
  */
 export function printableText(text: string, stream: Stream): string {
   return stream.isTTY ? isolated(escapeText(text)) : escapeText(text)
 }
 
 /**
- * Like {@link printableText}, for a one-line message of our own: isolates only its quoted parts and
- * right-to-left words.
+ * Like {@link printableText}, for a one-line message of our own: isolates only quoted parts and words that
+ * are right-to-left.
  */
 export function printableMessage(message: string, stream: Stream): string {
   const text = escapeText(message)

@@ -15,7 +15,7 @@ interface Question {
   onEnd: Failure
 }
 
-/** Returns null with --no-input, or if standard input or error is not a terminal. */
+/** Returns the terminal; null with --no-input, or if standard input or standard error is not a terminal. */
 export function terminalOf({ input }: { input: boolean }): Terminal | null {
   const { stdin, stderr } = process
   return input && stdin.isTTY && stderr.isTTY ? { input: stdin, output: stderr } : null
@@ -72,7 +72,7 @@ export async function ask(
   question: string,
   signal: AbortSignal,
 ): Promise<string | null> {
-  // Not readline's terminal mode: there Ctrl-C would not raise SIGINT.
+  // In readline's terminal mode, Ctrl-C would not raise SIGINT.
   const lines = createInterface({ input, output, terminal: false })
   try {
     const answer = await new Promise<string | null>((resolve, reject) => {

@@ -24,7 +24,7 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const serverFile = join(root, 'api/dist/main.js')
 
-// Also stops when its standard input ends, so that it does not outlive a killed test run.
+// The server also stops when its standard input ends, so that it does not outlive a killed test run.
 const SERVE = `
   const { startServer } = await import(process.argv[1])
   const server = await startServer(() => {})

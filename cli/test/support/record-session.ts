@@ -66,7 +66,7 @@ async function prepareFolder(home: string): Promise<string> {
   return cwd
 }
 
-// Both streams go to one file, to keep the order of their lines.
+// Standard output and standard error go to one file, to keep the order of their lines.
 async function runStep(
   { args, input = '' }: Step,
   { home, cwd }: { home: string; cwd: string },

@@ -1,4 +1,4 @@
-// Completion scripts, compared with the registered commands; bash is also run.
+// Compares the completion scripts with the registered commands. The script for bash is also run.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'

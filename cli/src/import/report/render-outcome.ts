@@ -45,7 +45,7 @@ function renderCounts({ added, changed, removed, unchanged, fields }: Difference
 
 const SIGNS = { ADDED: '+', CHANGED: '~', REMOVED: '-' } as const
 
-/** Lists the changed questions of a file, one line each. */
+/** Lists the questions that differ, one line each, below a heading with their counts. */
 export function renderDifference(file: ValidFile, difference: Difference): string[] {
   const { stderr } = process
   const { added, changed, removed, changes } = difference

@@ -2,8 +2,8 @@
 const GRACE = 3000
 
 /**
- * Returns a signal that aborts some seconds after `signal`. Running requests can then finish, so that their
- * outcome is known.
+ * Returns a signal that aborts some seconds after `signal`. In that time, running requests can finish, so
+ * that their outcome is known.
  */
 export function withGracePeriod(signal: AbortSignal): AbortSignal {
   const controller = new AbortController()

@@ -16,7 +16,7 @@ export interface ValidFile {
   warningCount: number
 }
 
-/** The changes from the existing quiz to the file. */
+/** How the file differs from the existing quiz. */
 export type Difference = Sync['difference']
 
 /** The outcome of a file; in a dry run, the outcome it would have. */
@@ -24,8 +24,8 @@ export type Outcome = Synced | FailedSync
 
 export interface Synced {
   /**
-   * `changed`: the file has changed since its import; the quiz was left as it is. `differs`: the file has not
-   * changed but the quiz has, for example on the web; it was left as it is.
+   * `changed`: the file has changed since its import. `differs`: the file has not changed but the quiz has,
+   * for example on the web. In both cases the quiz was left as it is.
    */
   kind: 'created' | 'unchanged' | 'changed' | 'differs' | 'updated'
   /** Null in a dry run if the quiz does not exist yet. */

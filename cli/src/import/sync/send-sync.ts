@@ -47,15 +47,15 @@ const SyncQuiz = graphql(`
 export type Sync = Extract<SyncQuizMutation['syncQuiz'], { __typename: 'QuizSync' }>
 
 export interface SyncMode {
-  /** Whether to update an existing quiz of this title if the file has changed. */
+  /** Whether to update an existing quiz if the file has changed since its import. */
   update: boolean
-  /** Whether to also undo edits made on the server since this file was imported. */
+  /** Whether to also undo edits made on the server since the import. */
   restore: boolean
   /** Whether the server only reports what it would do. */
   dryRun: boolean
 }
 
-/** Null to use the file's value; if it has none, an existing quiz keeps its own. */
+/** Null for the value in the file. If the file has none, an existing quiz keeps its value. */
 export interface SharedDetails {
   description: string | null
   /** Minutes. */
@@ -67,7 +67,7 @@ export interface SyncRequest extends SyncMode, SharedDetails {
   file: File
 }
 
-/** Creates or updates the quiz of this title from a file. Idempotent. */
+/** Creates or updates the quiz with the given title from a file. Idempotent. */
 export async function sendSync(server: Server, input: SyncRequest): Promise<Sync> {
   const { syncQuiz } = await send(server, SyncQuiz, { input })
   if (!syncQuiz) throw new UnexpectedResponse()

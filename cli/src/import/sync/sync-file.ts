@@ -54,7 +54,7 @@ export function unchangedQuiz({ title, content }: ValidFile, context: SyncContex
   return isSame && (timeLimit ?? quiz.timeLimit) === quiz.timeLimit ? quiz : null
 }
 
-// An earlier attempt was carried out but its response was lost, so the server now reports the quiz as
+// An earlier request was carried out but its response was lost, so the server now reports the quiz as
 // unchanged.
 function syncedByLostRequest(
   file: ValidFile,

@@ -11,13 +11,13 @@ export interface SyncJob extends SyncContext {
   onOutcome: OnOutcome
 }
 
-/** Called with the outcome of each file. `wasSent` is false if the server already had the content. */
+/** Called with the outcome of each file. `wasSent` is whether the file counts towards the upload rate. */
 export type OnOutcome = (file: ValidFile, outcome: Outcome, wasSent: boolean) => void
 
 /**
  * Syncs several files at a time. Stops at a failure that all remaining files would have too; with `failFast`,
  * at any failure. Running requests are finished.
- * @returns the failure that stopped it early; null if it completed or the user stopped it
+ * @returns the failure that stopped the sync early; null if it completed or the user stopped it
  */
 export async function syncFiles(files: ValidFile[], mode: SyncMode, job: SyncJob): Promise<Failure | null> {
   const limit = pLimit(job.concurrency)
