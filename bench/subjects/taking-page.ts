@@ -42,7 +42,7 @@ export function taking(learners: TakingLearner[]): LoadRequest[][] {
   return graphqlLoad(learners, TAKING_PAGE, ({ quizId, attemptId }) => ({ quizId, attemptId }))
 }
 
-/** The data of the page that shows a question, against the same JSON built by PostgreSQL. */
+/** Compares reading the data of the page that shows a question with the same JSON built by PostgreSQL. */
 export const takingPage: Subject = async (stage) => {
   const url = await stage.makeDatabase('taking')
   const product = await stage.startProduct(url)
