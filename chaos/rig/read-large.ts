@@ -19,7 +19,7 @@ export interface ReadResult {
   time: number
 }
 
-/** @param pause milliseconds to stop reading after the response has begun. */
+/** @param pause for how many milliseconds reading stops once the response has begun. */
 export function readLarge(
   url: string,
   { token }: Learner,
