@@ -1,4 +1,4 @@
-// Finds the tests that a change affects by following the imports between our own files.
+// Follows the imports between our own files to find the tests that a change affects.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { root } from '../step.mjs'

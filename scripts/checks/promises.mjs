@@ -1,4 +1,5 @@
-// Checks docs/reliability.md: every promise needs a proof, and every test it names must have run and passed.
+// Checks docs/reliability.md: every promise needs a proof. Every test named as a proof must have run and
+// passed.
 import { relative } from 'node:path'
 
 /** How many promises each part of the page has; 80 in all. */
