@@ -34,8 +34,8 @@ export async function fillHistory(url: string, answers: number): Promise<void> {
   await client.end()
 }
 
-// Inserts the progress after the inserted attempts. In each attempt, the same half of the questions is
-// answered correctly.
+// Inserts the progress that results from the attempts in the database. In each attempt, the same half of the
+// questions is answered correctly.
 const PROGRESS = [
   `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
    SELECT a.user_id, a.quiz_id, count(*), 50, max(a.correct) FROM attempts a WHERE a.status = 'COMPLETED'

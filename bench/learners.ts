@@ -29,7 +29,7 @@ export async function signUp(address: string, username = 'bench'): Promise<Learn
  * Uploads a quiz.
  *
  * @param count the number of questions.
- * @returns its id.
+ * @returns the id of the quiz.
  */
 export async function makeQuiz(
   address: string,

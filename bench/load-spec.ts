@@ -15,7 +15,7 @@ export interface LoadSpec {
   seconds: number
   /** The requests of each connection. */
   connections: LoadRequest[][]
-  /** A text in every correct response to requests without `expected`. */
+  /** A text in every correct response to a request that has no `expected` of its own. */
   expected?: string
 }
 

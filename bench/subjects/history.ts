@@ -30,8 +30,8 @@ const CALLS: Record<string, (server: BenchServer, learners: TakingLearner[]) => 
 }
 
 /**
- * Compares everyday calls on databases that store up to ten million answers with the same calls on a database
- * that stores none.
+ * Makes the same everyday calls on databases that store from zero to ten million answers, and compares their
+ * speed.
  */
 export const history: Subject = async (stage) => {
   const empty = await stage.makeDatabase('history_none')

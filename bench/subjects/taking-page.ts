@@ -15,7 +15,7 @@ const TAKING_PAGE = `query TakingPage($quizId: ID!, $attemptId: ID!) {
   }
 }`
 
-// The same response, for a quiz that was never edited.
+// Builds the response to TAKING_PAGE, for a quiz that was never edited.
 const STATEMENT = `
   SELECT json_build_object('data', json_build_object(
     'quiz', json_build_object('id', z.id, 'title', z.title, 'description', z.description, 'timeLimit', z.time_limit,
