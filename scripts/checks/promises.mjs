@@ -73,7 +73,7 @@ function promisesOf(page) {
 }
 
 /**
- * @param {string} text a line with the id of each promise, followed by an indented line for each of its
+ * @param {string} text for each promise, a line with its id, followed by an indented line for each of its
  *   tests.
  * @returns {Map<string, string[]>}
  */

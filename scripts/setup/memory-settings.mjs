@@ -10,8 +10,8 @@ const { env, flags } = JSON.parse(readFileSync(new URL('memory.json', import.met
 
 /**
  * Restarts this program with the memory settings unless it already has them. Where Node.js can replace this
- * process, the id stays the same. Otherwise a child runs the program, and this process forwards signals to
- * it.
+ * process, the process id stays the same. Otherwise a child runs the program, and this process forwards
+ * signals to it.
  *
  * @returns {Promise<void>} resolves at once if it has the settings, never if it restarts.
  */

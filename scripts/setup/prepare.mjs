@@ -123,7 +123,7 @@ async function install() {
 }
 
 // Prisma would download a native engine that `generate` does not use. To prevent the download, the path of
-// the engine names any existing program.
+// the engine names an existing program, Node.js.
 async function generate() {
   await run(...tool('prisma', 'generate', '--schema', 'prisma/schema.prisma'), {
     env: {
