@@ -29,7 +29,7 @@ interface Proof {
   notes?: string[]
 }
 
-/** A1 has this proof; every other promise only has a note. */
+/** Builds the page and the list of tests. A1 has the given proof; every other promise only has a note. */
 function textsWith({ tests = [], notes = [] }: Proof, ids = IDS) {
   const items = ids.flatMap((id) => [
     `- **${id}** It holds,`,

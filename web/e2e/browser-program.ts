@@ -35,7 +35,7 @@ function definedVariables(): Record<string, string> {
 async function unpack(folder: string): Promise<void> {
   mkdirSync(STORE, { recursive: true })
   const partial = mkdtempSync(`${folder}.`)
-  // The package unpacks to TMPDIR. It includes its libraries only if these variables suggest AWS Lambda.
+  // The package unpacks to TMPDIR. It unpacks its libraries only if AWS_EXECUTION_ENV names AWS Lambda.
   const variables = { TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const)
   Object.assign(process.env, variables)
