@@ -63,7 +63,7 @@ module.exports = {
       from: { path: layer, pathNot: tests },
       to: {
         path: layers.slice(index + 1).join('|'),
-        // deps.ts imports only its type: operations receive the importer with their other dependencies.
+        // deps.ts may import the type of the importer, which operations receive with their other dependencies.
         ...(layer.includes('deps') && { pathNot: '^api/src/imports/thread/importer[.]ts$' }),
       },
     })),

@@ -16,7 +16,7 @@ export function spreadOf(figures: number[]): Spread {
   }
 }
 
-/** @param digits after the decimal point. */
+/** @param digits how many after the decimal point. */
 export function showSpread({ median, least, most }: Spread, digits: number): string {
   return `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`
 }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Gives every learner of a database completed attempts, in which all questions are answered, and the
- * resulting progress. Ends with VACUUM ANALYZE, because a database in use has planner statistics.
+ * Gives every learner in a database completed attempts with all questions answered, and the progress that
+ * results. Ends with VACUUM ANALYZE, because a database in use has planner statistics.
  *
  * @param answers how many to store in total.
  */
@@ -10,7 +10,7 @@ export async function fillHistory(url: string, answers: number): Promise<void> {
   const client = new pg.Client(url)
   client.on('error', () => undefined)
   await client.connect()
-  // Skip the checks of foreign keys: they would take longer than all the rest, and the keys are known to be
+  // Skip the checks of foreign keys, which would take longer than all the rest. The keys are known to be
   // correct.
   await client.query("SET session_replication_role = 'replica'")
   await client.query(
@@ -34,7 +34,8 @@ export async function fillHistory(url: string, answers: number): Promise<void> {
   await client.end()
 }
 
-// The progress after these attempts: in each of them, the same half of the questions is answered correctly.
+// Inserts the progress that results from the attempts in the database. In each attempt, the same half of the
+// questions is answered correctly.
 const PROGRESS = [
   `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
    SELECT a.user_id, a.quiz_id, count(*), 50, max(a.correct) FROM attempts a WHERE a.status = 'COMPLETED'

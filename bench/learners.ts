@@ -29,7 +29,7 @@ export async function signUp(address: string, username = 'bench'): Promise<Learn
  * Uploads a quiz.
  *
  * @param count the number of questions.
- * @returns its id.
+ * @returns the id of the quiz.
  */
 export async function makeQuiz(
   address: string,
@@ -49,7 +49,7 @@ export async function makeQuiz(
   return (await call<{ quiz_id: string }>(address, '/api/files/upload/', { token, form })).quiz_id
 }
 
-/** Creates learners who each take their own quiz, with a deadline. */
+/** Creates learners, each with an open attempt at their own quiz. The attempts have a deadline. */
 export async function makeTakingLearners(
   address: string,
   count: number,

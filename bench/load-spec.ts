@@ -11,16 +11,16 @@ export interface LoadRequest {
 /** A load, as it is described to the process that sends it. */
 export interface LoadSpec {
   url: string
-  /** Without the warm-up second before them. */
+  /** Duration of the load after a warm-up of one second. */
   seconds: number
   /** The requests of each connection. */
   connections: LoadRequest[][]
-  /** A text in every correct response to requests without `expected`. */
+  /** A text in every correct response to a request that has no `expected` of its own. */
   expected?: string
 }
 
 export interface LoadFigures {
-  /** All responses, including the warm-up. */
+  /** Number of responses, including those of the warm-up. */
   requests: number
   requestsPerSecond: number
   /** Milliseconds. */

@@ -17,7 +17,7 @@ export interface BenchServer {
   memory: () => number
   /** Processor time used so far, in milliseconds. */
   processorTime: () => number
-  /** Only the product supports this. */
+  /** Only the product reports its vitals. */
   vitals: () => Promise<Vitals>
   stop: () => Promise<void>
 }
@@ -88,7 +88,7 @@ function memoryOf(pid: number): number {
   return Math.round((Number(kilobytes) * 1024) / 1e6)
 }
 
-// User and system time are fields 14 and 15, in hundredths of a second.
+// User and system time are fields 14 and 15, in hundredths of a second. `words` begins with field 3.
 function processorTimeOf(pid: number): number {
   const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(words[11]) + Number(words[12])) * 10

@@ -15,7 +15,8 @@ const SAVE_ANSWER = `mutation SaveAnswer($input: SaveAnswerInput!) {
 type MakeSave = (learner: TakingLearner, questionId: string, option: number) => LoadRequest
 
 /**
- * Answers all questions of each learner, then again with other options, so that every save changes an answer.
+ * Answers all questions of each learner four times, each time with other options. So every save changes an
+ * answer.
  */
 export function saveLoad(learners: TakingLearner[], save: MakeSave): LoadRequest[][] {
   return distribute(learners, (learner) =>

@@ -10,7 +10,7 @@ export interface Vitals {
   loopDelay: number
 }
 
-/** Answers each message of the parent process. */
+/** Sends the vitals whenever the parent process sends a message. */
 export function reportVitals(): void {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()

@@ -21,7 +21,7 @@ test('200 concurrent logins do not delay saves, and the excess ones are refused 
   expect(missed(await loginCrowd(stage, settings))).toEqual([])
 })
 
-test('on SIGTERM with 200 requests in flight, /readyz answers 503, all finish, the exit code is 0 and nothing is lost', async () => {
+test('on SIGTERM with 200 requests in flight, they all finish, /readyz answers 503, the exit code is 0 and nothing is lost', async () => {
   expect(missed(await termination(stage, settings))).toEqual([])
 })
 

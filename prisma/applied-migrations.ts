@@ -9,7 +9,7 @@ export interface Migration {
 
 /**
  * This version must not use the database: another version of Quizfolio migrated it, a migration failed half
- * way, or a migration is missing that the server may not apply.
+ * way, or the database lacks a migration that the server may not apply.
  */
 export class UnknownDatabaseState extends Error {}
 

@@ -14,8 +14,8 @@ import {
  */
 export const ADVISORY_LOCK = 5_107_210_946
 
-// Milliseconds. A migration that waits for a table blocks every later statement on it, so it gives up before
-// a save times out.
+// Milliseconds. A migration that waits for a table blocks every later statement on that table, so the
+// migration gives up before a save times out.
 const LOCK_TIMEOUT = 1_500
 const RETRY_DELAY = 1_000
 const MAX_TRIES = 40

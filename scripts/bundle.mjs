@@ -1,4 +1,4 @@
-// `npm run build:api` and `npm run build:cli`: bundles that one workspace, even if nothing has changed.
+// `npm run build:api` and `npm run build:cli`: each bundles one workspace, even if nothing has changed.
 import { join } from 'node:path'
 import { root, run, tool } from './step.mjs'
 

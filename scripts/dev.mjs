@@ -1,5 +1,5 @@
-// `npm run dev`: the API with restart on change and the web app with hot reload, at one address, on the
-// embedded database. Ctrl-C stops everything.
+// `npm run dev`: serves the API, which restarts on changes, and the web app with hot reload at one address.
+// Starts the embedded database unless DATABASE_URL is set. Ctrl-C stops everything.
 import { join, resolve } from 'node:path'
 import { prepare } from './setup/prepare.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'

@@ -46,7 +46,10 @@ const GOALS: Goal[] = [
   { what: 'the same', contender: 'GraphQL', against: 'PostGraphile', by: 'rate', goal: 1.3 },
 ]
 
-/** Nested lists, against the same JSON built by PostgreSQL, and against PostGraphile on the same tables. */
+/**
+ * Compares reading nested lists with the same JSON built by PostgreSQL, and with PostGraphile on the same
+ * tables.
+ */
 export const fiveQuizzes: Subject = async (stage) => {
   const url = await stage.makeDatabase('lists')
   const product = await stage.startProduct(url)

@@ -30,8 +30,8 @@ const CALLS: Record<string, (server: BenchServer, learners: TakingLearner[]) => 
 }
 
 /**
- * Everyday calls on databases that store up to ten million answers of the callers, against one that stores
- * none.
+ * Makes the same everyday calls on databases that store from zero to ten million answers, and compares their
+ * speed.
  */
 export const history: Subject = async (stage) => {
   const empty = await stage.makeDatabase('history_none')
@@ -47,7 +47,7 @@ export const history: Subject = async (stage) => {
     await fillHistory(url, STORED[name] ?? 0)
     servers.set(name, await stage.startProduct(url))
   }
-  // Each call runs on all databases in a row, so that they are compared under the same conditions.
+  // Each call runs on one database after the other, so that all are compared under the same conditions.
   const contenders = Object.entries(CALLS).flatMap(([call, run]) =>
     [...servers].map(
       ([stored, server]) => [`${call}, ${stored} stored`, () => run(server, learners)] as const,

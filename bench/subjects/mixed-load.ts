@@ -13,7 +13,7 @@ import { taking } from './taking-page.ts'
 const USERS = 32
 const QUESTIONS = 100
 const SAMPLES = 40
-// Ignored when growth is computed: caches are not yet filled, and code is not yet compiled.
+// The first samples do not count towards growth: caches are not yet filled, and code is not yet compiled.
 const WARM_UP_SAMPLES = 8
 const LOOP_GOAL = 50
 const GROWTH_GOAL = 1.1

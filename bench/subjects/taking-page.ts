@@ -15,7 +15,7 @@ const TAKING_PAGE = `query TakingPage($quizId: ID!, $attemptId: ID!) {
   }
 }`
 
-// The same response, for a quiz that was never edited.
+// Builds the response to TAKING_PAGE, for a quiz that was never edited.
 const STATEMENT = `
   SELECT json_build_object('data', json_build_object(
     'quiz', json_build_object('id', z.id, 'title', z.title, 'description', z.description, 'timeLimit', z.time_limit,
@@ -42,7 +42,7 @@ export function taking(learners: TakingLearner[]): LoadRequest[][] {
   return graphqlLoad(learners, TAKING_PAGE, ({ quizId, attemptId }) => ({ quizId, attemptId }))
 }
 
-/** The data of the page that shows a question, against the same JSON built by PostgreSQL. */
+/** Compares reading the data of the page that shows a question with the same JSON built by PostgreSQL. */
 export const takingPage: Subject = async (stage) => {
   const url = await stage.makeDatabase('taking')
   const product = await stage.startProduct(url)

@@ -6,7 +6,7 @@ import type { Figures, Subject } from '../subject.ts'
 
 const QUESTIONS = 10_000
 
-/** An upload over HTTP from request to commit, against COPY of the same rows without any checks. */
+/** Compares an upload over HTTP, from request to commit, with COPY of the same rows without any checks. */
 export const upload: Subject = async (stage) => {
   const url = await stage.makeDatabase('uploads')
   const product = await stage.startProduct(url)

@@ -1,5 +1,5 @@
 // A reverse proxy like nginx or HAProxy: polls /readyz, distributes requests over the servers that are ready,
-// and tries another one if a connection was refused. It never repeats a request that has been sent.
+// and tries another server if one refuses the connection. It never repeats a request that has been sent.
 import { once } from 'node:events'
 import {
   Agent,
@@ -43,7 +43,7 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Waits until the proxy sends requests to a server. */
+  /** Waits until the proxy considers a server ready for requests. */
   async untilReady(port: number): Promise<void> {
     while (!this.#ready.has(port)) await sleep(CHECK_INTERVAL)
   }

@@ -16,7 +16,7 @@ interface GraphqlResponse {
 
 /**
  * Derives the status of a GraphQL response from its first error, or from the `code` of a failure among its
- * results, which the operation must select. A response without a result is not a success either.
+ * results. The operation must select that `code`. A response without a result is not a success either.
  *
  * @param status of the HTTP response.
  */

@@ -11,8 +11,8 @@ const LATEST = `SELECT DISTINCT ON (a.user_id, s.question_id) a.user_id, a.quiz_
   FROM attempts a JOIN answers s ON s.attempt_id = a.id JOIN questions q ON q.id = s.question_id
   WHERE a.status = 'COMPLETED' ORDER BY a.user_id, s.question_id, a.id DESC`
 
-// Each query returns a row for every inconsistency. They assume that no quiz was edited, and that every
-// attempt is of a whole quiz.
+// Each query returns a row for every inconsistency. The queries assume that no quiz was edited, and that
+// every attempt is of a whole quiz.
 const CHECKS: Record<string, string> = {
   'a quiz that lacks questions': `
     SELECT z.id FROM quizzes z LEFT JOIN questions q ON q.quiz_id = z.id GROUP BY z.id

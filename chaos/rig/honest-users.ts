@@ -8,7 +8,7 @@ import { saveAnswer } from './traffic.ts'
 
 const PAUSE = 50
 
-/** The replies to their calls. */
+/** The replies to the calls of these users. */
 export interface HonestReplies {
   saves: Reply[]
   uploads: Reply[]

@@ -2,7 +2,7 @@ import { Caller, type Reply } from './caller.ts'
 
 const PASSWORD = 'secret1'
 
-/** A quiz with its questions in the order of the file. */
+/** A quiz with its questions in the order of an attempt. */
 interface LearnersQuiz {
   id: string
   questionIds: string[]

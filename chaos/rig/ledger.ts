@@ -7,9 +7,9 @@ export interface SentAnswer {
 
 /** Records what clients sent and what the server acknowledged, to compare with what is stored. */
 export class Ledger {
-  /** Number of questions by id of each acknowledged quiz. */
+  /** Number of questions of each acknowledged quiz, by quiz id. */
   readonly uploads = new Map<string, number>()
-  /** Number of correct answers by id of each attempt with an acknowledged completion. */
+  /** Number of correct answers of each attempt whose completion was acknowledged, by attempt id. */
   readonly results = new Map<string, number>()
   /** Attempts for which a completion was sent, whether it succeeded or not. */
   readonly completing = new Set<string>()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processTree } from '../../test/process/process-tree.ts'
 
-/** Reads id and address of the PostgreSQL that runs on a data folder. */
+/** Reads the process id and the URL of the PostgreSQL that runs on a data folder. */
 export function runningPostgres(dataDir: string): { pid: number; url: string } {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()

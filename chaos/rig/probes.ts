@@ -20,7 +20,7 @@ export interface Probing {
   stop: () => Promise<void>
 }
 
-/** Starts calls of every kind that reads or writes data, one of each kind at a time. */
+/** Starts to repeat calls of every kind, one of each kind at a time. */
 export function startProbing(
   url: string,
   { saver, finisher }: { saver: Learner; finisher: Learner },

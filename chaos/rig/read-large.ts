@@ -11,7 +11,7 @@ const LONGEST_CODE = 60
 /** The outcome of a large read. */
 export interface ReadResult {
   status: number
-  /** The error code if GraphQL refused a part of the query, which does not change the status 200. */
+  /** The error code if GraphQL refused a part of the query. The status is 200 all the same. */
   refusal: string | null
   /** Megabytes received. */
   size: number
@@ -19,7 +19,7 @@ export interface ReadResult {
   time: number
 }
 
-/** @param pause milliseconds to stop reading after the response has begun. */
+/** @param pause for how many milliseconds reading stops once the response has begun. */
 export function readLarge(
   url: string,
   { token }: Learner,

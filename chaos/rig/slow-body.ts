@@ -34,7 +34,7 @@ export interface HeldRequest {
   close: () => void
 }
 
-/** An upload over REST with a declared length above the bytes sent. */
+/** An upload over REST that declares more bytes than it sends. */
 export const restUpload = (token: string, length: number): SlowBody => ({
   path: '/api/files/upload/',
   token,
@@ -43,7 +43,7 @@ export const restUpload = (token: string, length: number): SlowBody => ({
   length,
 })
 
-/** An upload over GraphQL with a declared length above the bytes sent. */
+/** An upload over GraphQL that declares more bytes than it sends. */
 export const graphqlUpload = (token: string, length: number): SlowBody => ({
   path: '/graphql',
   token,

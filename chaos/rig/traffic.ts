@@ -14,7 +14,7 @@ const SAVE = `mutation ($input: SaveAnswerInput!) {
 
 export interface ObservedReply extends Reply {
   /**
-   * A 409 that the traffic itself caused: for a start while an attempt may be open, or for a save in an
+   * Whether the traffic itself caused a 409: by a start while an attempt may be open, or by a save in an
    * attempt that is being completed.
    */
   isOwnConflict: boolean

@@ -15,7 +15,7 @@ const SAVE_LIMIT = 500
 const ENOUGH_SAVES = 100
 const SURPLUS_LIMIT = 1_000
 const SAVERS = 16
-// The pool's ten, and ten more that the server has closed but PostgreSQL has not noticed yet.
+// Ten in the pool, and ten that the server has closed but PostgreSQL still counts.
 const CONNECTION_LIMIT = 20
 
 /** Locks a row while 200 saves at a time wait for it, many more than the pool has connections. */

@@ -114,7 +114,7 @@ async function hasTraffic(ledger: Ledger): Promise<boolean> {
   return true
 }
 
-// Either all at once, like a power failure, or the database shortly before its server.
+// Kills either all processes at once, like a power failure, or the database shortly before its server.
 function killAll({ server, dataDir }: Victims, isAtOnce: boolean): void {
   if (!isAtOnce) crash(dataDir)
   const all = isAtOnce ? processTree(server.pid).map(({ pid }) => pid) : [server.pid]

@@ -30,8 +30,8 @@ interface Round {
 }
 
 /**
- * Makes small calls while it runs the large reads: first one after the other, then many reads of the largest
- * quiz at once.
+ * Runs the large reads one after the other, then many reads of the largest quiz at once. Makes small calls
+ * meanwhile.
  */
 export async function largeReads(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server } = stage

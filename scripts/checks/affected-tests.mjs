@@ -1,4 +1,4 @@
-// Finds the tests that a change affects by following the imports between our own files.
+// Follows the imports between our own files to find the tests that a change affects.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { root } from '../step.mjs'
@@ -22,8 +22,9 @@ const PRODUCT_TESTS = /^(web\/e2e|test\/process|chaos)\//
 const PRODUCT = /^(quiz-format|api|web\/src|cli|prisma)\//
 
 /**
- * Finds the tests of a change: those in the folders of the changed files, and those that import them,
- * directly or not. Tests that reach a change only through the assembly of an app are left to `npm test`.
+ * Finds the tests of a change: those in the folders of the changed files, and those that import a changed
+ * file, directly or not. Tests that reach a change only through the assembly of an app are left to `npm
+ * test`.
  *
  * @param {string[]} changed paths from the root; some may be deleted.
  * @param {string[]} files all files of the project, from the root.

@@ -50,7 +50,7 @@ export function types(workspace) {
 }
 
 /**
- * Runs checks one after the other and prints a line for each, with its output where it fails.
+ * Runs checks one after the other and prints a line for each, and the output of those that fail.
  *
  * @param {Check[]} checks
  * @returns {Promise<{ passed: number, failed: number }>}

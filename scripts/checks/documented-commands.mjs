@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Creates a function that tells whether a command exists: whether it runs an npm script that is defined, or
+ * Creates a function that tells whether a command exists. A command exists if it runs a defined npm script or
  * names a file of the project.
  *
  * @param {string} root the folder of the project.

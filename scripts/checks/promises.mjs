@@ -1,4 +1,5 @@
-// Checks docs/reliability.md: every promise needs a proof, and every test it names must have run and passed.
+// Checks docs/reliability.md: every promise needs a proof. Every test named as a proof must have run and
+// passed.
 import { relative } from 'node:path'
 
 /** How many promises each part of the page has; 80 in all. */
@@ -72,7 +73,7 @@ function promisesOf(page) {
 }
 
 /**
- * @param {string} text a line with the id of each promise, followed by an indented line for each of its
+ * @param {string} text for each promise, a line with its id, followed by an indented line for each of its
  *   tests.
  * @returns {Map<string, string[]>}
  */

@@ -143,8 +143,8 @@ async function take(call, { quiz, number, section }) {
 }
 
 /**
- * Whether the learner knows the answer. The learner improves: each attempt adds a ninth of the questions, and
- * some are forgotten again.
+ * Whether the learner knows the answer. The learner improves: with each attempt, another ninth of the
+ * questions is known, and some are forgotten again.
  *
  * @param {number} number of the attempt, from 0.
  * @param {number} question its index.

@@ -1,16 +1,17 @@
-// Memory settings that only take effect when a process starts. `npm start` cannot set them in its command,
-// which must also run in the Windows shell, so Node.js restarts itself with them.
+// Memory settings that only take effect when a process starts. The command of `npm start` cannot set them,
+// because it must also run in the Windows shell. So Node.js restarts itself with them.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-// `env` is for the C library (glibc), which otherwise keeps about 100 MB that it no longer needs after
+// `env` is for the C library (glibc). By default, glibc keeps about 100 MB that are no longer needed once
 // threads have ended and passwords were hashed.
 /** @type {{ env: Record<string, string>, flags: string[] }} */
 const { env, flags } = JSON.parse(readFileSync(new URL('memory.json', import.meta.url), 'utf8'))
 
 /**
- * Restarts this program with the memory settings unless it already has them: as the same process where
- * Node.js can do that, otherwise as a child to which this process only forwards signals.
+ * Restarts this program with the memory settings unless it already has them. Where Node.js can replace this
+ * process, the process id stays the same. Otherwise a child runs the program, and this process forwards
+ * signals to it.
  *
  * @returns {Promise<void>} resolves at once if it has the settings, never if it restarts.
  */
@@ -19,7 +20,7 @@ export async function restartWithMemorySettings() {
   if (process.platform === 'win32' || hasSettings()) return
   const args = [...process.execArgv, ...flags, ...process.argv.slice(1)]
   const environment = { ...process.env, ...missing() }
-  // Newer versions of Node.js can replace this process.
+  // Only newer versions of Node.js can replace this process.
   if ('execve' in process && typeof process.execve === 'function')
     process.execve(process.execPath, [process.execPath, ...args], environment)
   const server = spawn(process.execPath, args, {

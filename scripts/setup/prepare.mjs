@@ -122,8 +122,8 @@ async function install() {
   else await run(process.execPath, [program, ...args])
 }
 
-// Prisma would download a native engine that `generate` does not use; any existing program as its path
-// prevents the download.
+// Prisma would download a native engine that `generate` does not use. To prevent the download, the path of
+// the engine names an existing program, Node.js.
 async function generate() {
   await run(...tool('prisma', 'generate', '--schema', 'prisma/schema.prisma'), {
     env: {

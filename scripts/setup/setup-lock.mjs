@@ -1,10 +1,10 @@
 // Only one process at a time may install and build in this folder: two installations at once destroy each
 // other's files.
 //
-// The lock is a numbered file that names the process that holds it and the programs it has started. The
-// highest number holds the lock; an empty file is a lock that was released. A number is claimed by linking a
-// finished file to it, which only one process can do. No process deletes a dead holder's file to get the
-// lock: between the check and the deletion, another process could have become the holder.
+// The lock is a numbered file. It names its holder, a process, and the programs that the holder has started.
+// The highest number holds the lock; an empty file is a lock that was released. A number is claimed by
+// linking a finished file to it, which only one process can do. No process deletes a dead holder's file to
+// get the lock: between the check and the deletion, another process could have become the holder.
 import {
   existsSync,
   linkSync,
@@ -138,7 +138,7 @@ function read(number) {
 }
 
 // The rename replaces the file in one step, so that no process reads half of it. If there is no file,
-// somebody has deleted the folder, as the error message of `pause` suggests.
+// somebody has deleted the folder, as the error message of `pause` advises.
 /**
  * @param {number} number
  * @param {string[]} identities

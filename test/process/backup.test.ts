@@ -83,7 +83,7 @@ test('a backup has everything acknowledged before it began, and users continue o
   await stop(second)
 })
 
-test('a restore is refused while the database is in use or has rows, and replaces the rows with --replace', async () => {
+test('a restore is refused while the database is in use or has rows; with --replace it replaces the rows', async () => {
   const busy = await run(['restore', file], data.path)
   expect(busy).toMatchObject({
     code: 1,

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 
 const INNERMOST = /\$\{(\w+):([-?])([^${}]*)\}/g
 
-/** The settings of a service of compose.yaml that tests check. */
+/** The settings that tests check in a service of compose.yaml. */
 export interface Service {
   environment: Record<string, string>
   networks: string[]

@@ -23,7 +23,7 @@ export interface BuildOptions {
   context: string
   /** An empty folder for the stages. */
   target: string
-  /** The account of this machine that replaces the image's own. */
+  /** The account of this machine that stands in for the user of the image. */
   account: string
 }
 

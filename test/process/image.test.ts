@@ -160,7 +160,7 @@ describe('compose.yaml', () => {
 })
 
 /**
- * Adds to scripts the modules of this repository that they import, directly or not.
+ * Returns scripts together with all modules of this repository that they import, directly or not.
  *
  * @param modules paths from the root.
  */

@@ -42,7 +42,7 @@ test.each(['CONTRIBUTING.md', 'docs/architecture.md'])('every path that %s names
   const paths = [...read(page).matchAll(/`((?:\w[\w-]*\/)+[\w.-]*)`/g)].map(([, path = '']) => path)
   const fromRoot = paths.filter((path) => existsSync(join(root, path.split('/')[0] ?? '')))
   expect(fromRoot.length).toBeGreaterThan(10)
-  // Created at run time.
+  // The data folder is created at run time.
   const missing = fromRoot.filter((path) => !path.startsWith('data/') && !existsSync(join(root, path)))
   expect(missing).toEqual([])
 })
@@ -52,7 +52,7 @@ describe('the README', () => {
     expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8192)
   })
 
-  test('links to a sample to start with, which exists', () => {
+  test('links to an existing sample to start with', () => {
     expect(existsSync(join(root, /upload \[([^\]]+)\]/.exec(read('README.md'))?.[1] ?? 'none'))).toBe(true)
   })
 })

@@ -29,7 +29,7 @@ interface Proof {
   notes?: string[]
 }
 
-/** A1 has this proof; every other promise only has a note. */
+/** Builds the page and the list of tests. A1 has the given proof; every other promise only has a note. */
 function textsWith({ tests = [], notes = [] }: Proof, ids = IDS) {
   const items = ids.flatMap((id) => [
     `- **${id}** It holds,`,
@@ -125,7 +125,7 @@ test('docs/reliability.md has every promise once, each with a proof', () => {
   const page = readFileSync(new URL('reliability.md', DOCS), 'utf8')
   const tests = readFileSync(new URL('reliability-tests.txt', DOCS), 'utf8')
   const wrong = promiseProblems({ page, tests }, reportOf(), PROJECT)
-  // Only `npm test` knows at its end whether the tests passed.
+  // Whether the tests passed is checked only at the end of `npm test`.
   expect(wrong.filter((line) => !line.includes('no such test ran'))).toEqual([])
   expect(wrong.length).toBeGreaterThan(40)
 })

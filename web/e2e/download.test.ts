@@ -71,7 +71,7 @@ test('a failed download shows a message and saves nothing', async () => {
 })
 
 test.each(['broken', 'complete'] as const)(
-  'a truncated download is not saved when the connection looks %s',
+  'a truncated download is not saved when the response looks %s',
   async (as) => {
     browser.tolerateFailedRequests()
     const learner = await signUp()

@@ -31,8 +31,8 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 }
 
 /**
- * Makes the requests to a path fail with each fault in turn, and waits each time until the page shows its
- * message.
+ * Makes the requests to a path fail with each fault in turn, and waits each time until the page shows
+ * the message.
  *
  * @param act makes the page send the request.
  * @param locate finds the message on the page.

@@ -14,7 +14,7 @@ const browser = useBrowser()
 interface Load {
   /** The paths of scripts and style sheets. */
   files: string[]
-  /** Their size as transferred, including headers. */
+  /** The size of these files as transferred, including headers. */
   bytes: number
 }
 

@@ -8,7 +8,7 @@ interface Cut {
 /**
  * Makes GraphQL requests fail as if the connection were lost.
  *
- * @param operation the operation name, such as `QuizPage`; without it, all requests fail.
+ * @param operation the operation name, such as `QuizPage`; without a name, all requests fail.
  */
 export async function cutNetwork(page: Page, operation?: string): Promise<Cut> {
   const handler = (route: Route) =>
@@ -42,8 +42,8 @@ export async function holdNetwork(page: Page, operation: string): Promise<Cut> {
   }
 }
 
-// Ignores failures: while a handler waits, the page may be closed, or the test may remove the route, which
-// lets the request through.
+// Ignores failures: while a handler waits, the page may be closed. The test may also remove the route, and
+// then the request goes through.
 async function unlessGone(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined)
 }

@@ -87,7 +87,7 @@ test('an answer that arrives after the attempt is over is reported on the dashbo
   expect(await page.getByText('could not be saved').count()).toBe(0)
 })
 
-test('a save whose response was lost is not reported as lost, even if the time is up when it is retried', async () => {
+test('a stored answer is not reported as unsaved, even if the response was lost and the time is up before the retry', async () => {
   const { page } = await takeQuiz(browser, '?timer=0.2')
   const lost = await loseResponses(page, 'SaveAnswer')
   await option(page, '4').check()

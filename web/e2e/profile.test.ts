@@ -168,7 +168,7 @@ test('when the server is unreachable, the profile page says so, keeps the typed 
   expect(JSON.parse(await savedUser(page))).toEqual(ada.user)
 })
 
-test('a learner deletes the account with the password, and nothing is left of it', async () => {
+test('a learner deletes the account by entering the password, and nothing of the account is left', async () => {
   const ada = await signUp()
   await importQuiz(ada)
   const page = await openProfile(ada)
@@ -199,7 +199,7 @@ test('a learner deletes the account with the password, and nothing is left of it
   await alertOf(page).getByText('Invalid').waitFor()
 })
 
-test('an unsaved profile edit survives the end of the session, and leaving it asks first', async () => {
+test('an unsaved profile edit survives the end of the session, and leaving the page asks first', async () => {
   browser.tolerateFailedRequests()
   const ada = await signUp()
   const page = await openProfile(ada)

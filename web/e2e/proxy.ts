@@ -9,7 +9,7 @@ interface Fault {
   path: RegExp
   /** Does not read the request body before this resolves. */
   stall?: Promise<void>
-  /** Does not forward the complete request before this resolves. */
+  /** Reads the complete request, but does not forward it before this resolves. */
   hold?: Promise<void>
   /** Truncates the response. */
   cut?: {

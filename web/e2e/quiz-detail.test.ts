@@ -121,7 +121,7 @@ test('the chosen timer applies to the quiz and to its sections', async () => {
   await page.getByRole('timer').waitFor()
 })
 
-test('the page of a quiz and that of its metrics report a failed load and can be retried', async () => {
+test('the quiz page and the metrics page report a failed load and can be retried', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const quizId = await importQuiz(learner, [

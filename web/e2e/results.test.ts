@@ -52,7 +52,7 @@ test('the results show each question with the chosen option, the correct option 
   expect(await page.getByRole('navigation').isVisible()).toBe(false)
 })
 
-test('a quiz can be taken by keyboard alone, and with letter keys once switched on', async () => {
+test('a quiz can be taken by keyboard alone, and with letter keys once they are switched on', async () => {
   const page = await takeQuiz()
   const pressUntil = async (key: string, isThere: () => Promise<boolean>) => {
     for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press(key)

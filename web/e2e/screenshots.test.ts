@@ -17,7 +17,7 @@ interface Sample {
   file: string
   title: string
   description: string
-  /** Uploads only this section of the file. */
+  /** The only section of the file to upload. By default, all are uploaded. */
   section?: string
   minutes?: string
 }

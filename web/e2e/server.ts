@@ -31,8 +31,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   })
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   project.provide('address', await addressOf(server))
-  // Unpack the browser once, before the workers need it, and after the start, which may reinstall the
-  // packages.
+  // The start may reinstall the packages, so unpack the browser afterwards: once, before the workers need it.
   await browserProgram()
   project.provide('outbox', join(dataDir, 'outbox'))
   return async () => {

@@ -38,8 +38,8 @@ async function attemptsOf({ token }: Learner, quizId: string): Promise<{ deadlin
 }
 
 /**
- * The error of the countdown in seconds, compared with the server's deadline and not counting the time that
- * the reading takes.
+ * By how many seconds the countdown differs from the server's deadline. The time that reading the countdown
+ * takes does not count.
  */
 async function errorOf(page: Page, deadline: number): Promise<number> {
   const before = (deadline - Date.now()) / 1000
