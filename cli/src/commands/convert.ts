@@ -11,6 +11,7 @@ import {
 import { WRITABLE_NAMES, targetFormat } from '../files/target-format.ts'
 import { pluralize } from '../terminal/pluralize.ts'
 import { InvalidFiles, InvalidUsage, OperationFailed } from '../errors.ts'
+import { printFile } from '../files/print-file.ts'
 import { TOO_LARGE_TO_IMPORT, isTooLargeToImport } from '../files/importable-size.ts'
 import { STDIN } from '../files/file-search.ts'
 import { checkOutputPath, writeOutputFile } from '../files/write-file.ts'
@@ -86,7 +87,7 @@ async function runConvert(paths: ConversionPaths, flags: ConvertFlags, signal: A
   for (const line of renderProblems(paths, conversion)) console.error(line)
   const written = requireWritable(conversion, { to, allowLoss })
   signal.throwIfAborted()
-  if (output === STDIN) process.stdout.write(written.bytes)
+  if (output === STDIN) await printFile(written.bytes)
   else await writeOutputFile(output, written.bytes, force)
   const outcome = { ...paths, from: conversion.from, to, written, leftOutCount: conversion.leftOutCount }
   if (flags.json) console.log(renderConversionJson(outcome))

@@ -10,7 +10,7 @@ export async function printFile(bytes: Uint8Array): Promise<void> {
   if (!process.stdout.isTTY) return printData(bytes)
   const text = textOf(bytes)
   if (text === null)
-    throw new InvalidUsage('this format is binary and cannot be shown on a terminal: give --output FILE')
+    throw new InvalidUsage('this format is binary and cannot be shown on a terminal: name an output file')
   for (const line of text.split(/\r?\n/)) await printData(`${escapeText(line)}\n`)
 }
 
