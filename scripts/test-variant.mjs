@@ -1,6 +1,7 @@
 // `npm run test:nodes` and `npm run test:pgbouncer`: the API's tests with three servers, or with one
 // behind PgBouncer.
 import { spawn } from 'node:child_process'
+import { prepare } from './setup/prepare.mjs'
 import { root, tool } from './step.mjs'
 
 const DOMAINS = ['attempts', 'quizzes', 'accounts', 'imports', 'progress', 'database']
@@ -17,6 +18,8 @@ const VARIANTS = {
 const [name = '', ...args] = process.argv.slice(2)
 const variant = VARIANTS[name]
 if (!variant) throw new Error(`There is no variant "${name}": ${Object.keys(VARIANTS).join(', ')}`)
+process.chdir(root)
+await prepare({ builds: 'api' })
 spawn(...tool('vitest', 'run', '--project', 'api', ...variant.paths, ...args), {
   cwd: root,
   env: { ...process.env, ...variant.env },
