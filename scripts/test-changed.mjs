@@ -9,7 +9,7 @@ import { root } from './step.mjs'
 import { finishWith } from './checks/verdict.mjs'
 
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master']
-// The workspaces whose types a change in a folder can break.
+// For each folder: the workspaces in which a change to it can cause type errors.
 /** @type {Record<string, string[]>} */
 const TYPED_WITH = {
   'quiz-format': ['quiz-format', 'api', 'web', 'cli', 'chaos'],

@@ -28,8 +28,8 @@ const rest = { name: 'rest.mjs', text: programOf('With JavaScript’s fetch', 'j
 
 type Form = readonly [name: string, command: string, program: typeof shell, standInForCurl: 'first' | 'last']
 
-// The last item says where in the PATH the stand-in for curl is. If it is last, an installed curl is used
-// instead.
+// The last item says whether the stand-in for curl comes first or last in the PATH. In the last place, it is
+// used only if curl is not installed.
 const FORMS: readonly Form[] = [
   ['curl', 'bash', shell, 'last'],
   ['the stand-in for curl', 'bash', shell, 'first'],

@@ -17,8 +17,8 @@ export interface LargeResponseLimits {
 }
 
 /**
- * The window is a minute because a connection's buffers accept a megabyte at a time, however steadily the
- * client reads.
+ * The average over less than a minute would mislead: a connection's buffers accept a megabyte at a time,
+ * however steadily the client reads.
  */
 export const LARGE_RESPONSE_LIMITS: LargeResponseLimits = {
   total: 40,
