@@ -91,7 +91,7 @@ export class Balancer {
     call.on('response', (response) => {
       const { connection: _ours, ...rest } = response.headers
       outgoing.writeHead(response.statusCode ?? 502, rest)
-      response.pipe(outgoing)
+      response.on('error', () => outgoing.destroy()).pipe(outgoing)
     })
     call.on('error', (error) => {
       const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'

@@ -113,7 +113,8 @@ describe('a backup', () => {
     const source = await open({ isMigrated: true })
     await fill(source, 2_000)
     writeFileSync(at.path, 'precious')
-    writeFileSync(`${at.path}.999999999.half`, 'half')
+    // Of a process that is gone, and of one that had the id of this process.
+    for (const pid of [999_999_999, process.pid]) writeFileSync(`${at.path}.${pid}.half`, 'half')
     const giveUp = new AbortController()
     const run = { onProgress: () => giveUp.abort(), signal: giveUp.signal }
     const request = { path: at.path, isReplaced: true, migrations: ours }

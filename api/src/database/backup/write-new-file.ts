@@ -76,8 +76,9 @@ function removeAbandoned(path: string): void {
   const start = `${basename(path)}.`
   for (const name of readdirSync(dirname(path))) {
     const [, pid] = /^(\d+)\.half$/.exec(name.startsWith(start) ? name.slice(start.length) : '') ?? []
-    if (pid !== undefined && processIdentity(Number(pid)) === null)
-      rmSync(join(dirname(path), name), { force: true })
+    // A file with our own id is from a killed process that had the same one, as is usual in containers.
+    const isAbandoned = Number(pid) === process.pid || processIdentity(Number(pid)) === null
+    if (pid !== undefined && isAbandoned) rmSync(join(dirname(path), name), { force: true })
   }
 }
 
