@@ -145,6 +145,13 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is ".*": it must be`))
   })
 
+  test('refuses METRICS_PORT if it is the same as PORT, unless both are chosen by the system', () => {
+    const message = 'METRICS_PORT is "4000", like PORT: choose another port'
+    expect(() => readConfig({ METRICS_PORT: '4000' })).toThrow(message)
+    expect(() => readConfig({ PORT: '4000', METRICS_PORT: '4000' })).toThrow(message)
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toMatchObject({ port: 0 })
+  })
+
   test('names every invalid variable at once, and hides passwords', () => {
     expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/db' })).toThrow(
       /PORT[^]*DATABASE_URL/,

@@ -27,6 +27,12 @@ describe('startEmbedded', () => {
     )
   })
 
+  test('explains that no folder can be created at DATA_DIR', async () => {
+    await expect(start('/proc/quizfolio/data')).rejects.toThrow(
+      'DATA_DIR: the database cannot be kept in /proc/quizfolio/data: no folder can be created there (ENOENT at /proc/quizfolio). Choose another folder',
+    )
+  })
+
   test('refuses a database of another program or another user', async () => {
     mkdirSync(join(folder, 'postgres'))
     writeFileSync(join(folder, 'postgres/PG_VERSION'), '18')

@@ -3,6 +3,7 @@ const REASONS: Record<string, [reason: string, remedy: string]> = {
   EPERM: ['this user may not write there', 'Give the folder to this user, or choose another'],
   EROFS: ['its file system is read-only', 'Choose a folder on a writable one'],
   EEXIST: ['it is a file', 'Choose a folder'],
+  ENOENT: ['no folder can be created there', 'Choose another folder'],
   ENOTDIR: ['a part of this path is a file', 'Choose a folder'],
   ENOSPC: ['its disk is full', 'Make room, or choose a folder on another disk'],
   EDQUOT: ['the quota of its disk is used up', 'Make room, or choose a folder on another disk'],

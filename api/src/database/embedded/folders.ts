@@ -21,8 +21,9 @@ export function prepareDataDir(
   say: (line: string) => void,
 ): string {
   const folder = resolve(configured)
-  const firstCreated = mkdirSync(folder, { recursive: true })
-  if (firstCreated !== undefined && account) openFolders(firstCreated, folder)
+  const created = createFolders(folder)
+  // With a strict umask, the database account could not enter the new folders.
+  if (account) for (const path of created) chmodSync(path, 0o711)
   if (!account || accountMay(account, '-x', folder)) return folder
   if (!isDefault) {
     throw new Error(
@@ -40,9 +41,15 @@ export function prepareDataDir(
   return elsewhere
 }
 
-// With a strict umask, the database account could not enter the new folders.
-function openFolders(first: string, last: string): void {
-  for (let folder = last; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, 0o711)
+// Creates a folder and its missing parents, and returns those that were missing. Node's own recursive creation
+// never ends where folders cannot be created, such as in /proc.
+function createFolders(folder: string): string[] {
+  const missing: string[] = []
+  for (let path = folder; !existsSync(path); path = dirname(path)) missing.unshift(path)
+  for (const path of missing) mkdirSync(path)
+  // Throws if it is a file.
+  mkdirSync(folder, { recursive: true })
+  return missing
 }
 
 /**
