@@ -38,11 +38,11 @@ export function registerExport(program: Command, signal: AbortSignal): void {
       'Export quizzes to files, by default in the format that keeps everything. A file is written completely or not at all. If the format cannot hold all of a quiz, its file is not written unless --allow-loss is given.',
     )
     .argument('<quiz...>', 'the id of a quiz, or its exact title')
-    .option('-o, --output <path>', 'a file, or for several quizzes a folder (default: standard output)')
+    .option('-o, --output <path>', 'a file; for several quizzes, a folder (default: standard output)')
     .addOption(
       new Option(
         '--format <format>',
-        "the output format (default: by the output file's extension, quizfolio if it has none)",
+        "the output format (default: by the output file's extension; without an extension, quizfolio)",
       ).choices(WRITABLE_NAMES),
     )
     .option('--allow-loss', 'write files even if content is lost')

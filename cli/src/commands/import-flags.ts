@@ -27,7 +27,7 @@ export function addImportFlags(command: Command): void {
       '--title <title>',
       "the quiz's title, for a single file (default: the title in a .quiz.json, else the file's name)",
     )
-    .option('--description <text>', 'a description of the quizzes (default: the one in the file)')
+    .option('--description <text>', 'a description of the quizzes (default: the description in the file)')
     .option(
       '--time-limit <minutes>',
       'minutes per attempt, 1 to 1440 (default: the limit in the file)',

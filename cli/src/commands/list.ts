@@ -18,8 +18,8 @@ export function registerList(program: Command, signal: AbortSignal): void {
     .command('list')
     .summary('list your quizzes')
     .description(
-      'List your quizzes, newest first: as a table on a terminal, with ids if it is wide enough; elsewhere as ' +
-        'tab-separated lines of id, questions, sections, minutes, upload time and title.',
+      'List your quizzes, newest first. On a terminal, print a table; it contains the ids if the terminal is wide ' +
+        'enough. Elsewhere, print tab-separated lines of id, questions, sections, minutes, upload time and title.',
     )
     .addHelpText('before', EXAMPLES)
     .action((flags: ServerFlags & OutputFlags) => runList(flags, signal))

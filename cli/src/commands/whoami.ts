@@ -16,7 +16,7 @@ export function registerWhoami(program: Command, signal: AbortSignal): void {
   const command = program
     .command('whoami')
     .summary('print who is signed in')
-    .description('Print who is signed in. With --verbose, also to which server and how.')
+    .description('Print who is signed in. With --verbose, also print the server and how you are signed in.')
     .addHelpText('before', EXAMPLES)
     .action((flags: ServerFlags & OutputFlags) => runWhoami(flags, signal))
   addServerFlags(command)
