@@ -12,14 +12,14 @@ const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'm
 // For each folder: the workspaces in which a change to it can cause type errors.
 /** @type {Record<string, string[]>} */
 const TYPED_WITH = {
-  'quiz-format': ['quiz-format', 'api', 'web', 'cli', 'chaos'],
-  api: ['api', 'test/process', 'chaos'],
-  prisma: ['api', 'chaos'],
+  'quiz-format': ['quiz-format', 'api', 'web', 'cli', 'bench', 'chaos'],
+  api: ['api', 'test/process', 'bench', 'chaos'],
+  prisma: ['api', 'bench', 'chaos'],
   web: ['web'],
   cli: ['cli'],
   'test/process': ['test/process'],
   scripts: ['scripts', 'test/process'],
-  bench: ['test/process', 'chaos'],
+  bench: ['test/process', 'bench', 'chaos'],
   chaos: ['chaos'],
 }
 

@@ -1,7 +1,7 @@
 // The checks that are not tests: `npm run check` and `npm test` run all of them, `npm run test:changed` some.
 import { capture, tool } from '../step.mjs'
 
-export const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'test/process', 'scripts', 'chaos']
+export const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'test/process', 'scripts', 'bench', 'chaos']
 
 /** @typedef {[name: string, command: string, args: string[]]} Check */
 
