@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.end())
 
-describe('the server answers 503 in time and recovers without a restart while', () => {
+describe('the server answers 503 in time, and later recovers without a restart, when', () => {
   test('the database is stopped', async () => {
     expect(missed(await outage(stage, 'database stopped', { ...settings, seconds: 3 }))).toEqual([])
   })

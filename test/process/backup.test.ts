@@ -35,8 +35,8 @@ async function stop(product: Product): Promise<void> {
   await product.ended
 }
 
-// Runs a command like a user in another folder. A command to be killed runs without npm, so that the signal
-// reaches it.
+// Runs a command from another folder, as a user might. A command to be killed runs without npm, so that the
+// signal reaches it.
 async function run(words: string[], dataDir: string, killWhen?: { printed: string; after: number }) {
   const [command = '', ...rest] = words
   const [program, args] = killWhen

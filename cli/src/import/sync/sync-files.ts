@@ -16,7 +16,7 @@ export type OnOutcome = (file: ValidFile, outcome: Outcome, wasSent: boolean) =>
 
 /**
  * Syncs several files at a time. Stops at a failure that all remaining files would have too; with `failFast`,
- * at any failure. Running requests are finished.
+ * at any failure. Requests in progress are allowed to finish.
  * @returns the failure that stopped the sync early; null if it completed or the user stopped it
  */
 export async function syncFiles(files: ValidFile[], mode: SyncMode, job: SyncJob): Promise<Failure | null> {
@@ -28,7 +28,7 @@ export async function syncFiles(files: ValidFile[], mode: SyncMode, job: SyncJob
     if (!outcome) return
     if (outcome.kind === 'failed' && (job.failFast || stopsImport(outcome.failure)))
       stopped ??= outcome.failure
-    // A file that the server already had was not compared, so it has no difference.
+    // A file that the server already had was not sent: its difference is null.
     job.onOutcome(file, outcome, outcome.kind === 'failed' || outcome.difference !== null)
   }
   await Promise.all(files.map((file) => limit(sync, file)))
