@@ -1,6 +1,7 @@
 // `npm run fuzz [-- --minutes N] [--seed S] [NAME]`: runs the property tests with random seeds for N minutes;
-// `npm test` uses a fixed seed. With NAME, only those with NAME in their title. Prints runs and failures of
-// each property, and for a failure the value and the seed that repeats it. Exits with 1 if anything failed.
+// `npm test` uses a fixed seed. If NAME is given, only the properties with NAME in their title run. Prints
+// runs and failures of each property, and for a failure the value and the seed that repeats it. Exits with 1
+// if anything failed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

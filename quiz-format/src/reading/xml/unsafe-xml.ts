@@ -8,7 +8,7 @@ export interface XmlFault {
 // Deeper than any export, yet shallow enough for a recursive parser.
 const MAX_DEPTH = 100
 
-// Three times as many as in ten megabytes of questions; many more would not fit into memory.
+// Ten megabytes of questions have about a third of this number. Many more elements would not fit into memory.
 const MAX_ELEMENTS = 750_000
 
 const UNREAD: readonly [open: string, close: string][] = [
@@ -20,7 +20,8 @@ const UNREAD: readonly [open: string, close: string][] = [
 /**
  * Finds content that must not reach the parser: document type definitions, whose entities can grow without
  * limit; nesting that would overflow the stack; and too many elements for the available memory. The depth is
- * exact for well-formed XML; in other texts, the parser fails before it gets that deep.
+ * exact for well-formed XML. For malformed XML the depth may be too low, but then the parser fails before its
+ * stack can overflow.
  */
 export function unsafeXml(text: string): XmlFault | null {
   let [depth, count] = [0, 0]
