@@ -54,7 +54,7 @@ export function killProgram(pid) {
 }
 
 /**
- * Calls a listener with each program that a step starts.
+ * Calls a listener with the process id of each program that a step starts.
  *
  * @param {(pid: number) => void} listener
  * @returns {() => void} removes the listener.

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const QUESTIONS = 40
 const PAUSE = 20
 
-/** Everything that a server has acknowledged. */
+/** What a server has acknowledged since the learners were enrolled. */
 export interface Acknowledged {
   users: string[]
   quizzes: string[]

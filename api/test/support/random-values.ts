@@ -104,7 +104,7 @@ export const knownId = (name: IdName): fc.Arbitrary<string> =>
     fc.constant(MISSING),
   )
 
-/** Cursors: each encodes an id, or an id and a number. */
+/** Cursors of the lists: ids, some with the numbers of a layout and a position. */
 export const knownCursor: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('S', 'J', 'L'),

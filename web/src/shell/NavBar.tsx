@@ -10,7 +10,7 @@ const ITEM =
   'inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-box px-2 text-base font-medium whitespace-nowrap text-muted transition-colors lg:px-3 ' +
   'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline'
 
-/** The navigation bar. On phones the page links wrap into a second row. */
+/** The navigation bar. In windows narrower than 1024 px, the page links are in a second row. */
 export function NavBar() {
   const session = useSession()
   return (
