@@ -41,8 +41,8 @@ export function prepareDataDir(
   return elsewhere
 }
 
-// Creates a folder and its missing parents, and returns those that were missing. Node's own recursive creation
-// never ends where folders cannot be created, such as in /proc.
+// Creates a folder and its missing parents, and returns those that were missing. Node's own recursive
+// creation never ends where folders cannot be created, such as in /proc.
 function createFolders(folder: string): string[] {
   const missing: string[] = []
   for (let path = folder; !existsSync(path); path = dirname(path)) missing.unshift(path)
