@@ -145,11 +145,13 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is ".*": it must be`))
   })
 
-  test('refuses METRICS_PORT if it is the same as PORT, unless both are chosen by the system', () => {
+  test('refuses METRICS_PORT if it is the same as PORT, unless the system chooses both or the addresses differ', () => {
     const message = 'METRICS_PORT is "4000", like PORT: choose another port'
     expect(() => readConfig({ METRICS_PORT: '4000' })).toThrow(message)
     expect(() => readConfig({ PORT: '4000', METRICS_PORT: '4000' })).toThrow(message)
     expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toMatchObject({ port: 0 })
+    const elsewhere = { METRICS_PORT: '4000', METRICS_HOST: '10.0.0.1' }
+    expect(readConfig(elsewhere).metrics).toEqual({ port: 4000, host: '10.0.0.1' })
   })
 
   test('names every invalid variable at once, and hides passwords', () => {

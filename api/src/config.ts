@@ -63,8 +63,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const name = String(path[0])
     problems.push(`${name} is "${withoutPassword(values[name])}": it ${message}`)
   }
-  const { PORT, METRICS_PORT } = result.data ?? {}
-  if (METRICS_PORT === PORT && METRICS_PORT !== undefined && METRICS_PORT !== 0)
+  const { HOST, PORT, METRICS_HOST, METRICS_PORT } = result.data ?? {}
+  if (METRICS_PORT && METRICS_PORT === PORT && METRICS_HOST === HOST)
     problems.push(`METRICS_PORT is "${METRICS_PORT}", like PORT: choose another port`)
   if (!result.success || problems.length > 0) throw new InvalidConfiguration(problems.join('\n'))
   const value = result.data

@@ -99,8 +99,8 @@ function Features() {
   )
 }
 
-// A message from the previous page, such as “Your account has been deleted.” It is removed from the location
-// state, so that a reload or the back button does not show it again.
+// A message from the previous page, such as “Your account has been deleted.” It is removed from the
+// location state, so that a reload or the back button does not show it again.
 function useNotice(): string | null {
   const { state } = useLocation() as { state: { notice?: string } | null }
   const navigate = useNavigate()

@@ -76,10 +76,13 @@ function removeAbandoned(path: string): void {
   const start = `${basename(path)}.`
   for (const name of readdirSync(dirname(path))) {
     const [, pid] = /^(\d+)\.half$/.exec(name.startsWith(start) ? name.slice(start.length) : '') ?? []
-    // A file with our own id is from a killed process that had the same one, as is usual in containers.
-    const isAbandoned = Number(pid) === process.pid || processIdentity(Number(pid)) === null
-    if (pid !== undefined && isAbandoned) rmSync(join(dirname(path), name), { force: true })
+    if (pid !== undefined && isAbandoned(Number(pid))) rmSync(join(dirname(path), name), { force: true })
   }
+}
+
+// A file with our own id is from a killed process that had the same id, as is usual in containers.
+function isAbandoned(pid: number): boolean {
+  return pid === process.pid || processIdentity(pid) === null
 }
 
 // Flushing the folder persists the rename. Windows cannot open folders, and persists renames itself.

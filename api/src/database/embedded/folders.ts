@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { accountMay, type Account } from './account.ts'
@@ -45,11 +45,23 @@ export function prepareDataDir(
 // creation never ends where folders cannot be created, such as in /proc.
 function createFolders(folder: string): string[] {
   const missing: string[] = []
-  for (let path = folder; !existsSync(path); path = dirname(path)) missing.unshift(path)
-  for (const path of missing) mkdirSync(path)
+  for (let path = folder; !existsSync(path) && path !== dirname(path); path = dirname(path))
+    missing.unshift(path)
+  const created = missing.filter(createFolder)
   // Throws if it is a file.
-  mkdirSync(folder, { recursive: true })
-  return missing
+  if (!statSync(folder).isDirectory()) mkdirSync(folder)
+  return created
+}
+
+// Returns false if another server that starts has just created it.
+function createFolder(path: string): boolean {
+  try {
+    mkdirSync(path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
 }
 
 /**
