@@ -92,7 +92,7 @@ test('a device that slept past the deadline shows the results, with the answers 
 
 test('when the time runs out offline, the page says so, and shows the results once the server is reachable', async () => {
   browser.tolerateFailedRequests()
-  const page = await openQuiz(async () => undefined, '?timer=0.15')
+  const { page, deadline } = await takeQuiz(async () => undefined, '?timer=0.15')
   await choose(page, '4')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: '2', exact: true }).click()
@@ -100,6 +100,8 @@ test('when the time runs out offline, the page says so, and shows the results on
   await page.getByText('Failed to submit quiz').waitFor()
   await page.getByText('The time is up. Trying again until the server answers…').waitFor()
   await inspect(page, 'taking-time-up-offline')
+  // The server accepts answers for another second after the deadline.
+  await expect.poll(() => Date.now(), { timeout: 5_000 }).toBeGreaterThan(deadline + 1_100)
   await page.context().setOffline(false)
   await page.getByText('Your Score: 25%').waitFor()
   const lost = await page.getByText('1 answer could not be saved before the attempt was over').textContent()
