@@ -1,5 +1,5 @@
-// Compares readQuizFile with papaparse alone and with JSON.parse alone. papaparse gets the decoded text, the
-// delimiter and the line break. Run: npx vitest bench --run --root quiz-format
+// Compares the speed of readQuizFile with that of papaparse and of JSON.parse. Both get decoded text, and
+// papaparse also gets the delimiter and the line break. Run: npx vitest bench --run --root quiz-format
 import Papa from 'papaparse'
 import { bench, describe } from 'vitest'
 import { MAX_FILE_BYTES, UPLOAD_FORMATS, quizOf, readQuizFile, writeQuizFile } from '../src/index.ts'

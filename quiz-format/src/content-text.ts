@@ -5,7 +5,8 @@ import type { QuizDocument } from './quiz.ts'
  * SHA-256 of this text is the content hash, which detects repeated imports. The title is not included: an
  * import finds the quiz by its title and then compares the content.
  * @returns one line per question, in order. If the quiz has details that only our own format holds, they are
- *   an extra first line. Without such details, the text is the one that earlier versions hashed.
+ *   an extra first line. Without such details, the text is the same as in earlier versions, so that stored
+ *   hashes stay valid.
  */
 export function contentText(quiz: QuizDocument): string {
   const { description, timeLimit, sections, questions } = quiz

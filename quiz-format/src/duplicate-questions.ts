@@ -2,7 +2,10 @@ import type { ProblemList } from './problem.ts'
 import type { QuizQuestion } from './quiz.ts'
 import { excerpt } from './text.ts'
 
-/** Location of a question, and the name that a warning about a later duplicate uses for it. */
+/**
+ * Location of a question. `name`, such as `row 2`, identifies the question in the warning about a later
+ * duplicate.
+ */
 export interface QuestionLocation {
   row: number | null
   column: string | null
@@ -24,11 +27,17 @@ const SAMPLES = 16
  * rejected.
  */
 export class DuplicateFinder {
-  /** First question with each fingerprint; null once a second such question has moved it to `#byText`. */
+  /**
+   * First question with each fingerprint. A second question with the fingerprint moves the first to `#byText`
+   * and leaves null here.
+   */
   readonly #byFingerprint = new Map<number, Occurrence | null>()
-  /** First question with each text; null once a second such question has moved it to `#byContent`. */
+  /**
+   * First question with each text. A second question with the text moves the first to `#byContent` and leaves
+   * null here.
+   */
   readonly #byText = new Map<string, Occurrence | null>()
-  /** Name of the first question with each content. */
+  /** Name of the first question with each content, which is its text and its options. */
   readonly #byContent = new Map<string, string>()
 
   /** True if no question was added. */
@@ -45,7 +54,8 @@ export class DuplicateFinder {
     }
   }
 
-  // Compares texts only if their fingerprints match, which is rare: hashing every text would be slow.
+  // Uses `#byText` only if fingerprints match, which is rare. A map hashes its keys, and hashing every text
+  // would be slow.
   #earlierName(occurrence: Occurrence): string | null {
     const fingerprint = fingerprintOf(occurrence.question.text)
     const first = this.#byFingerprint.get(fingerprint)
@@ -79,7 +89,8 @@ export class DuplicateFinder {
   }
 }
 
-// Uses the length and a sample of characters that includes the last one, because many questions begin alike.
+// Uses the length and a sample of characters. The sample includes the last character, because many questions
+// begin alike.
 function fingerprintOf(text: string): number {
   let fingerprint = text.length
   const step = Math.max(1, Math.floor(text.length / SAMPLES))

@@ -6,8 +6,9 @@ export interface FileSizeLimit {
 }
 
 /**
- * Returns the size limit for a file name. Files in our own format hold more than others and may be larger.
- * So whatever was imported can be exported and imported again.
+ * Returns the size limit for a file name. The same quiz may need more bytes in our own format than in others,
+ * so that format has a higher limit. Otherwise an imported quiz could be too large to be exported and
+ * imported again.
  */
 export function sizeLimitOf(name: string): FileSizeLimit {
   return /\.quiz\.json$/i.test(name)

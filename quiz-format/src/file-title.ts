@@ -29,8 +29,8 @@ export function withoutExportMarks(name: string): string {
 }
 
 /**
- * Shortens a title at the end of a word, or within a word if whole words would fill at most half of the
- * limit.
+ * Shortens a title at the end of a word. If whole words would fill at most half of the limit, the next word
+ * is cut instead.
  * @param title trimmed
  * @param most limit in characters
  */

@@ -1,4 +1,4 @@
-/** What the row of a problem counts: rows of a table, items of a list or lines of a text. */
+/** What `Problem.row` counts: rows of a table, items of a list or lines of a text. */
 export type RowUnit = 'row' | 'item' | 'line'
 
 /** A mistake in a quiz file that its author has to fix. */
@@ -41,8 +41,8 @@ export class ProblemList {
   }
 }
 
-// Words for the row and the column. If lines are counted, the column is the name of a question or of a file
-// in a package.
+// The words that introduce the row and the column in a message. With the unit `line`, the column is the name
+// of a question or of a file in a package, so its word is "in".
 const WORDS: Record<RowUnit, { row: string; column: string }> = {
   row: { row: 'row', column: 'column' },
   item: { row: 'item', column: 'field' },

@@ -1,5 +1,5 @@
-// Rules for questions that are edited in the app. They have 2 to 10 options; those in CSV files and JSON
-// arrays have exactly four.
+// Rules for questions that are edited in the app. Such a question has 2 to 10 options, but a question in a
+// CSV file or a JSON array has exactly four.
 import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS } from './quiz.ts'
 import { textProblem, trimmedText } from './text.ts'
 

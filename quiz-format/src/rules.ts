@@ -1,5 +1,5 @@
-// Package entry with only the rules for editing a quiz. Pages that read no files import this entry, so they
-// need not load the file readers.
+// Entry point with only the rules for editing a quiz. Pages that read no files import it, so that they need
+// not load the file readers.
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
 export {
   MAX_DESCRIPTION,

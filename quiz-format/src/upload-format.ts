@@ -9,8 +9,8 @@ export const UPLOAD_FORMATS = { csv: csvFormat, json: jsonFormat } as const
 
 export type UploadFormat = keyof typeof UPLOAD_FORMATS
 
-// Windows with Excel reports .csv files as application/vnd.ms-excel. That type is not listed: such files
-// are recognised by their extension, and a file with another extension could just as well be a real .xls.
+// On Windows with Excel, browsers send .csv files as application/vnd.ms-excel. That type is not listed,
+// because it is also the type of .xls files. Such .csv files are recognised by their extension.
 const FORMAT_BY_MEDIA_TYPE = new Map<string, UploadFormat>([
   ['text/csv', 'csv'],
   ['application/csv', 'csv'],

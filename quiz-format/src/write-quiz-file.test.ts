@@ -52,7 +52,7 @@ describe('writeQuizFile', () => {
     ])
   })
 
-  test.each(['csv', 'json'] as const)('any quiz survives %s', async (format) => {
+  test.each(['csv', 'json'] as const)('any quiz written as %s is read back unchanged', async (format) => {
     await expectProperty(
       fc.asyncProperty(anyQuiz, async (quiz) => {
         expect(quizIn(await readAs(format, writtenAs(format, quiz)))).toEqual(quiz)

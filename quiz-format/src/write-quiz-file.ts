@@ -3,7 +3,9 @@ import { omitUnsupported } from './formats/omit-unsupported.ts'
 import { type Problem, ProblemList } from './problem.ts'
 import type { QuizDocument } from './quiz.ts'
 
-/** A file, and the content of the quiz that its format cannot hold: the first losses, and the total. */
+/**
+ * A written file, with the first losses (content of the quiz that the format cannot hold) and their total.
+ */
 export interface WrittenFile {
   bytes: Uint8Array<ArrayBuffer>
   /** Number of questions in the file. */

@@ -153,8 +153,8 @@ describe.each<[FormatName, Repetition[]]>([
   })
 })
 
-// Times vary between machines, so compare with decoding, splitting and trimming the same bytes. Reading takes
-// from a twentieth to three quarters of that time.
+// Times vary between machines, so the reading time is compared with the time to decode, split and trim the
+// same bytes. Reading takes from a twentieth to three quarters of that time.
 test.each([
   ['an unclosed quote', `${HEADER}\n"`, 'words, and more words\n'],
   ['an unclosed quote before tiny lines', `${HEADER}\n"`, 'a,b\n'],

@@ -40,7 +40,7 @@ const questionsIn = (name: string) => [
   },
 ]
 
-test('every encoding has its sample', () => {
+test('every file with an expected encoding exists', () => {
   expect(readdirSync(FOLDER)).toEqual(expect.arrayContaining(Object.keys(ENCODINGS)))
 })
 

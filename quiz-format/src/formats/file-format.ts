@@ -13,15 +13,15 @@ export interface ReadOptions {
   /** Field names of Anki notes, in order. */
   columns?: readonly string[] | undefined
   /**
-   * Allows 2 to 10 options per question of a JSON array instead of exactly four, for files that earlier
-   * versions of the command line program send.
+   * Allows 2 to 10 options for each question of a JSON array, instead of exactly four. Earlier versions of
+   * the command line program send such files.
    */
   anyOptionCount?: boolean | undefined
 }
 
 /** Collects everything a reader finds besides the questions. */
 export interface ReadReport {
-  /** Mistakes in the file. A single one makes the whole file unusable. */
+  /** Mistakes in the file. A single mistake makes the whole file unusable. */
   problems: ProblemList
   /**
    * Content that a quiz cannot hold, such as a picture or a question of another type. The rest of the file is
@@ -31,8 +31,8 @@ export interface ReadReport {
   /** Probable mistakes, such as two identical options. */
   warnings: ProblemList
   /**
-   * Finds repeated questions. Readers that know the rows of questions add each question; for the other
-   * formats, `check` does.
+   * Finds repeated questions. A reader that knows the row of each question adds the questions. For other
+   * formats, `check` adds them.
    */
   duplicates: DuplicateFinder
 }
@@ -82,7 +82,7 @@ export interface FileFormat {
   /**
    * Writes a valid quiz, already reduced to what {@link FileFormat.holds} allows. Reading the file returns
    * the same quiz, apart from the losses. Null if the format is read-only.
-   * @param losses receives further losses; the row is the question's number, from 1
+   * @param losses receives the losses found while writing; the row of a loss is the question's number, from 1
    */
   write: ((quiz: QuizToWrite, losses: ProblemList) => Uint8Array<ArrayBuffer>) | null
 }

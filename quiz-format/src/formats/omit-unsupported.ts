@@ -4,10 +4,10 @@ import { excerpt } from '../text.ts'
 import type { FileFormat, QuizToWrite } from './file-format.ts'
 
 /**
- * Removes from a valid quiz everything that a format cannot hold. The title does not count as a loss: an
- * import takes it from the file name or from the user, and `convert` warns if the file name yields another
- * title.
- * @param losses receives what was removed; the row is the question's number, from 1
+ * Removes from a valid quiz everything that a format cannot hold. The title does not count as a loss, because
+ * an import takes the title from the file name or from the user. The command `convert` warns if the file name
+ * yields another title.
+ * @param losses receives what was removed; the row of a loss is the question's number, from 1
  */
 export function omitUnsupported(
   { holds, maxQuestions = Infinity }: Pick<FileFormat, 'holds' | 'maxQuestions'>,

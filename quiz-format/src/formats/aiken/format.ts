@@ -22,7 +22,8 @@ export const aikenFormat: FileFormat = {
   write: (quiz, losses) => {
     const text = writeAiken(quiz, losses)
     const bytes = new TextEncoder().encode(text)
-    // If the first question starts like another file type, such as with "%PDF", a line break goes before it.
+    // If the first question starts like a file of another type, for example with "%PDF", the file would not
+    // be read as text. A line break in front of the question prevents that.
     return decodeText(bytes).ok ? bytes : new TextEncoder().encode(`\n${text}`)
   },
 }

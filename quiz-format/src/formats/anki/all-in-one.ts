@@ -18,10 +18,10 @@ const FIELDS = [
 const [TYPE, FIRST_OPTION, ANSWERS] = [2, 3, 8]
 
 /**
- * Returns the layout of a note of this type. Such a note is recognised by the name of its note type or, if
- * the file names none, by its fields: a type number, two or more options, and a list of zeros and ones.
+ * Returns the layout of a note that was made with this add-on. The name of the note type decides. If the file
+ * names no note type, the fields decide: a type number, two or more options, and a list of zeros and ones.
  * @param notetype as named by the file; null if it names none
- * @param reserved indexes of columns with another use
+ * @param reserved indexes of columns with another use, such as the deck
  * @returns null for other note types
  */
 export function allInOneLayout(

@@ -9,10 +9,12 @@ const MARK = /^\(?(10|[1-9a-j])[).:]?$/i
 const MARK_AND_TEXT = /^\(?(10|[1-9a-j])[).:]\s+(\S.*)$/is
 
 /**
- * Finds the option that an answer field refers to: by its letter, its number (from 1), its text, a letter or
- * number followed by its text, or a 1 among zeros. Fails if the answer can be read as different options.
+ * Finds the option that an answer field refers to. The field may hold the option's letter, its number (from
+ * 1), its text, both (`b) Rome`), or zeros with a 1 for the option (`0 1 0`). Fails if the answer could mean
+ * several options.
  * @param answer as plain text
- * @param options all option fields by number, including empty ones; null for numbers without a field
+ * @param options the option fields in the order of their numbers, including empty fields; null for a number
+ *   without a field
  * @returns the index of the option, or why there is none
  */
 export function answerOf(answer: string, options: (string | null)[]): AnkiAnswer {
@@ -42,7 +44,7 @@ function byMark(text: string, options: string[]): number[] {
   return option !== '' && (words === null || words === option) ? [position] : []
 }
 
-// Splits a list of zeros and ones. "10" means the tenth option if there is one.
+// Splits a list of zeros and ones. But "10" means the tenth option if there is one.
 function bitsOf(text: string, options: string[]): string[] | null {
   if (/^[01](?:[\s,;|]+[01]){1,9}$/.test(text)) return text.split(/[\s,;|]+/)
   const filled = options.filter((option) => option !== '').length
@@ -50,7 +52,8 @@ function bitsOf(text: string, options: string[]): string[] | null {
   return isRun && (text !== '10' || (options[9] ?? '') === '') ? [...text] : null
 }
 
-// Some note types write several letters as "ACD". "BAD" is not in order, so it is a word.
+// Some note types write several right answers as "ACD". Letters that are not in order, such as "BAD", are a
+// word.
 function isLetters(text: string, options: string[]): boolean {
   if (!/^[A-J]{2,10}$/.test(text)) return false
   const positions = Array.from(text, numberOf)
@@ -66,8 +69,8 @@ function bitsAnswer(bits: string[], options: string[], fieldCount: number): Anki
   if (index === undefined) return { ok: false, why: 'The note names no right answer' }
   if (correct.length > 1) return { ok: false, why: SEVERAL }
   if ((options[index] ?? '') === '') return { ok: false, why: 'The right answer is an option that is empty' }
-  // If an option before the 1 is empty, the zeros and ones may count it or not. A list longer than
-  // `mostBits` must count it.
+  // If an option before the 1 is empty, the list may or may not have a digit for it. A list longer than
+  // `mostBits` must have one.
   const filled = options.filter((option) => option !== '').length
   const mostBits = fieldCount < options.length ? fieldCount : filled
   if (options.slice(0, index).includes('') && bits.length <= mostBits)

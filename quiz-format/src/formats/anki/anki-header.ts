@@ -14,7 +14,7 @@ export interface AnkiHeader {
   deckColumn: number
   tagsColumn: number
   guidColumn: number
-  /** Offset of the notes, in UTF-16 units. */
+  /** Offset at which the notes start, in UTF-16 units. */
   end: number
   /** Number of header lines. */
   rows: number
@@ -44,7 +44,7 @@ const EMPTY: AnkiHeader = {
   rows: 0,
 }
 
-/** Keys of the header lines that Anki writes. A single one identifies a file as Anki's. */
+/** Keys of the header lines that Anki writes. One such line is enough to recognise a file as Anki's. */
 const ANKI_KEYS: ReadonlySet<string> = new Set([
   'separator',
   'html',

@@ -28,7 +28,7 @@ const EXPLANATION = /^(?:explanations?|rationale|extra\d?|backextra|sources?|com
 const OPTION = /^(?:(?:options?|choices?|opt|answers?|possibleanswer|q)?(10|[1-9a-j]))$/
 
 /**
- * Assigns columns by their field names.
+ * Assigns columns to the parts of a question, by their field names.
  * @param reserved indexes of columns with another use, such as the deck
  * @returns null unless there are a question, an answer and at least two options
  */
@@ -68,7 +68,7 @@ export function rolesOf(names: readonly string[], reserved: ReadonlySet<number>)
     else if (EXPLANATION.test(plain)) layout.explanations.push(column)
     else layout.others.push(column)
   }
-  // Answers refer to options by number, even if the numbers have gaps.
+  // Gaps between the option numbers are kept, because answers refer to options by number.
   layout.options = Array.from(options, (column) => column ?? -1)
   return layout
 }
@@ -90,7 +90,7 @@ export function columnsOf(fields: readonly string[], reserved: ReadonlySet<numbe
 
 /**
  * Parses an option's letter or number, such as `a` or `1`.
- * @returns the index from 0; 10 or more if no question can have it
+ * @returns the index from 0; 10 or more if no option can have this mark
  */
 export function numberOf(mark: string): number {
   const number = Number(mark)

@@ -32,7 +32,7 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
   if (kind !== undefined) return refuse(layout.type, `The note is of the type ${kind}`)
   const text = fieldText(note, layout.question)
   const fields = [...layout.options, layout.answer].map((index) => fieldText(note, index))
-  // The answer may be the text of an option, so its tags are resolved with the options.
+  // The answer may repeat the text of an option, so its tags are resolved together with those of the options.
   const { options } = resolveOptionTags({ text, options: fields })
   const answer = answerOf(
     options.pop()?.text ?? '',

@@ -7,7 +7,7 @@ const EXAMPLE = 'question,option_a,option_b,answer'
 const HINT = `name them with --columns "${EXAMPLE}", or in a line "#columns:" at the head of the file`
 
 /**
- * Describes which field names are missing for questions.
+ * Describes which of the names that a question needs are missing.
  * @returns a clause without a full stop
  */
 export function missingNames(names: readonly string[], reserved: ReadonlySet<number>): string {
@@ -27,7 +27,7 @@ export function missingNames(names: readonly string[], reserved: ReadonlySet<num
 }
 
 /**
- * One message for all notes that have more than two fields and could not be read as questions.
+ * Returns one message for all notes that have more than two fields and could not be read as questions.
  * @param names of the columns; empty if the file names none
  */
 export function notesLeftOut(count: number, names: readonly string[], reserved: ReadonlySet<number>): string {

@@ -62,7 +62,8 @@ class NoteReader {
   #layout: AnkiLayout | null
   readonly #hasWrongColumns: boolean
   #isFirst = true
-  // Notes with more than two fields whose names are unknown: how many, and the row of the first.
+  // Counts the notes that have more than two fields and lack the necessary field names. `row` belongs to the
+  // first.
   readonly #unnamed = { count: 0, row: 0 }
 
   constructor(
@@ -114,12 +115,12 @@ class NoteReader {
   /** Reports missing field names, once for the whole file. */
   end(): void {
     const { count, row } = this.#unnamed
-    // Insufficient --columns have already been reported as a problem.
+    // If the names in --columns are not enough, that has already been reported as a problem.
     if (count === 0 || this.#hasWrongColumns) return
     this.#report.leftOut.add(row, null, notesLeftOut(count, this.#names, this.#reserved))
   }
 
-  // Files made for import often name their fields in the first row instead of the header.
+  // Files made for import often name their fields in the first row instead of in a header line.
   #isHeaderRow(cells: string[]): boolean {
     if (this.#layout) return false
     this.#layout = layoutOf(cells, this.#reserved)
@@ -145,7 +146,7 @@ class NoteReader {
   }
 }
 
-// Null if the note only lacks field names.
+// Returns null if the note lacks only field names.
 function whyLeftOut(fields: string[]): string | null {
   if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return 'The note is a cloze'
   return fields.length <= 2 ? 'The note is a card of two sides, without options' : null

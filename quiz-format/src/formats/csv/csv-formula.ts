@@ -1,6 +1,6 @@
 // Spreadsheets execute cells that start like a formula. An apostrophe in front of the formula prevents that:
-// https://owasp.org/www-community/attacks/CSV_Injection. A leading tab or carriage return cannot occur,
-// because texts are trimmed.
+// https://owasp.org/www-community/attacks/CSV_Injection. That page also warns of a leading tab or carriage
+// return, but trimmed texts have none.
 const FORMULA = /^'*[=+\-@]/
 const GUARDED = /^\s*'+[=+\-@]/
 

@@ -4,9 +4,9 @@ import { csvRows } from './csv-rows.ts'
 
 export const OPTION_COLUMNS = ['option_a', 'option_b', 'option_c', 'option_d'] as const
 const NEEDED_COLUMNS = ['question', ...OPTION_COLUMNS, 'correct_answer'] as const
-/** All known columns, in writing order. */
+/** All columns of a CSV file, in the order in which they are written. */
 export const COLUMNS = [...NEEDED_COLUMNS, 'section', 'explanation'] as const
-/** Columns of up to ten options, for sheets. */
+/** Option columns of Excel sheets, where a question has up to ten options. */
 export const SHEET_OPTION_COLUMNS = [
   ...OPTION_COLUMNS,
   'option_e',
@@ -29,17 +29,17 @@ const CSV_RULES: ColumnRules = { known: COLUMNS, needed: NEEDED_COLUMNS }
 export interface Header {
   /** Index of each column that the file has. */
   positions: ReadonlyMap<Column, number>
-  /** As written. */
+  /** The headings as written in the file. */
   cells: string[]
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
-/** Limit of the headings quoted in a message. */
+/** How many headings a message quotes at most. */
 const MOST_HEADINGS = 12
 
 /**
- * Picks the delimiter that splits the header row into the most known columns. Ties go to the separator hint
- * of the file, then comma, semicolon, tab.
+ * Picks the delimiter that splits the header row into the most known columns. If several delimiters do, the
+ * file's separator hint (`sep=;`) comes first, then comma, semicolon, tab.
  * @param text without the separator hint
  * @param hinted separator in the hint; null without a hint
  */
@@ -70,8 +70,8 @@ export function readHeader(
   const exact = new Set<string>(cells.map(exactName))
   for (const [position, cell] of cells.entries()) {
     const column = columnOf(cell, rules.known)
-    // If a column has the exact name, a similarly spelled one is the author's own column. It is ignored, like
-    // every unknown column.
+    // If one column has the exact name, a similarly spelled column is taken for the author's own. It is
+    // ignored, like every unknown column.
     if (column === null || (exact.has(column) && exactName(cell) !== column)) continue
     const first = positions.get(column)
     if (first === undefined) positions.set(column, position)
@@ -105,7 +105,10 @@ function repeatedMessage(headings: string[]): string {
   return `The headings ${names.join(' and ')} mean the same column: keep one of them`
 }
 
-/** Name of a column in messages: the known name, else the shortened heading; null beyond the header. */
+/**
+ * Returns the name of a column for messages: its known name or, if unknown, its shortened heading. Null if
+ * the header has no cell at this position.
+ */
 export function columnName({ cells, positions }: Header, position: number): string | null {
   const cell = cells[position]
   if (cell === undefined) return null
@@ -113,7 +116,7 @@ export function columnName({ cells, positions }: Header, position: number): stri
   return column !== null && positions.get(column) === position ? column : excerpt(cell.trim())
 }
 
-/** Recognises a heading, with underscores, spaces or dashes between its words. */
+/** Recognises a heading, whose words may be separated by underscores, spaces or dashes. */
 export function columnOf(cell: string, columns: readonly Column[] = COLUMNS): Column | null {
   const name = exactName(cell).replace(/[\s\p{Pd}_]+/gu, '_')
   return columns.find((column) => column === name) ?? null

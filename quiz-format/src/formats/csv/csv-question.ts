@@ -10,7 +10,7 @@ import { type RawText, requiredText, optionalText } from '../question-texts.ts'
 export const ANSWER_LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
 /**
- * @param csvRow below the header, without quote errors
+ * @param csvRow a row below the header, without malformed quotes
  * @returns a question; meaningless if problems were added
  */
 export function readRow(csvRow: CsvRow, header: Header, problems: ProblemList): QuizQuestion {

@@ -8,7 +8,7 @@ export interface CsvRow {
   row: number
   /** Offset in the text, in UTF-16 units. */
   start: number
-  /** Untrimmed; empty if a quote in the row is malformed. */
+  /** Not trimmed; an empty list if a quote in the row is malformed. */
   cells: string[]
   bad: BadQuote | null
 }
@@ -27,7 +27,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow, voi
   const scan = new CsvScan(text, delimiter)
   let firstRow = 1
   let next = 0
-  // The first block is a single row: callers looking for the header need no more.
+  // The first block is a single row, because callers that look only for the header need no more.
   for (let blockLength = 1; next !== -1; blockLength = Math.min(4 * blockLength, MOST_BLOCK_LENGTH)) {
     const empty = emptyLines(text, next)
     firstRow += empty.count
@@ -50,7 +50,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow, voi
   }
 }
 
-// Skips the empty lines before a block: a file may consist of millions of them.
+// Skips the empty lines before a block without splitting them, because a file may have millions of them.
 function emptyLines(text: string, start: number): { count: number; next: number } {
   let count = 0
   let at = start
@@ -69,7 +69,8 @@ function split(text: string, scanned: ScannedRow[], delimiter: string): string[]
   const source = newline
     ? text.slice(scanned[0]?.start, scanned.at(-1)?.end)
     : scanned.map(({ start, end, replacement }) => replacement ?? text.slice(start, end)).join('\n')
-  // papaparse strips one byte-order mark from its input; here such a mark is content.
+  // papaparse strips a leading byte-order mark. Here such a mark is content, so a second mark is put in
+  // front.
   const input = source.startsWith('\uFEFF') ? `\uFEFF${source}` : source
   return Papa.parse<string[]>(input, { delimiter, newline: newline ?? '\n', quoteChar: '"' }).data
 }

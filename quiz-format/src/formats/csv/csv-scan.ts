@@ -1,4 +1,4 @@
-// Finds the ends of rows and quoted cells before papaparse splits them. If a quote is malformed, papaparse
+// Finds where rows and quoted cells end, before papaparse splits the rows. If a quote is malformed, papaparse
 // only guesses where the cell ends, and takes quadratic time for some texts.
 
 import { CharacterFinder } from '../../reading/text/character-finder.ts'
@@ -8,7 +8,7 @@ const SPACE = 0x20
 const LF = 0x0a
 const CR = 0x0d
 
-/** `cell` is the index of the cell in which the quote opens. */
+/** A malformed quote. `cell` is the index of the cell that it opens. */
 export interface BadQuote {
   cell: number
   message: string
@@ -32,10 +32,10 @@ export interface ScannedRow {
  * Scans a text row by row. A row with text after a closing quote ends at the line break after the opening
  * quote, so that the rows below it are still checked. An unclosed quote takes up the rest of the file.
  *
- * The lines below a malformed quote are scanned twice: in search of the closing quote, and as rows of their
- * own. The total time is linear nevertheless. The search ends at the next run with an odd number of quotes,
- * so up to there the second scan meets only even runs. A quoted cell that starts with an even run also ends
- * within that run, so long searches never overlap.
+ * The lines below a malformed quote are scanned twice: first in search of the closing quote, then as rows of
+ * their own. The total time is still linear, because long searches never overlap. A search ends at the first
+ * run with an odd number of quotes, such as `"""`. Up to there, the second scan meets only runs with an even
+ * number of quotes. A quoted cell that starts with such a run, for example `""`, also ends within the run.
  */
 export class CsvScan {
   readonly #text: string

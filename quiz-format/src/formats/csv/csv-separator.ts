@@ -1,13 +1,16 @@
 // Excel's declaration of the separator, such as `sep=;`, alone on the first line.
 const HINT = /^(?:"sep=([^"\r\n])"|sep=([^"\r\n]))[,;\t ]*(?:\r\n|\r|\n|$)/i
 
-/** A CSV file without Excel's separator hint; `separator` is null if it had none. */
+/**
+ * The text of a CSV file after Excel's separator hint. `separator` is the separator in the hint; null without
+ * a hint.
+ */
 export interface HintedText {
   text: string
   separator: string | null
 }
 
-/** Removes Excel's separator hint. Excel hides the line with the hint and counts rows from the next one. */
+/** Removes Excel's separator hint. The line of the hint is not a row, because Excel hides it. */
 export function withoutSeparatorHint(text: string): HintedText {
   const [hint, quoted, plain] = HINT.exec(text.slice(0, 100)) ?? []
   if (hint === undefined) return { text, separator: null }

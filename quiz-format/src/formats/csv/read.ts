@@ -20,7 +20,7 @@ export function readCsv(file: string, { problems, warnings, duplicates }: Lossle
     problems.add(null, null, 'The file is empty: write a header row, then one row for each question')
     return []
   }
-  // One check of the whole text replaces a check of every cell in the usual case.
+  // Usually no cell is broken. Then this check of the whole text replaces a check of every cell.
   const isBroken = brokenTextProblem(text) !== null
   if (isBroken) checkCells(first, { cells: first.cells, positions: new Map() }, problems)
   const header = headerOf(first, problems)

@@ -95,7 +95,8 @@ function faultOf({ text, options, answerIndex }: ForeignQuestion): Fault | null 
     const why = trimmed === '' ? `The ${name} is ${empty}` : textLimitProblem(trimmed, MAX_TEXT, name)
     if (why !== null) return { why, text: part }
   }
-  // Identical wrong options are merely redundant.
+  // Two wrong options may become identical. But an option that becomes identical to the correct option would
+  // be right, too.
   const correct = options[answerIndex]?.text.trim()
   const collision = collidingOptions(options).find(({ first }) => options[first]?.text.trim() === correct)
   if (!collision) return null
@@ -127,6 +128,6 @@ function convertExplanation(
  * @returns a clause without a full stop, or null
  */
 export function textLimitProblem(text: string, limit: number, name: string): string | null {
-  // Drops the advice to shorten the text: it is meant for authors, and here the text is left out instead.
+  // Drops the advice to shorten the text, which is meant for authors. Here the text is left out instead.
   return textProblem(text, limit, name)?.replace(/: shorten it.*$/, `, and a quiz holds ${limit}`) ?? null
 }

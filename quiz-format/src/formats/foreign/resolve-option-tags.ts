@@ -13,7 +13,7 @@ export interface QuestionTexts<Text extends ExtractedText> {
  * - the question asks about HTML, and every option with tags is a single element.
  *
  * Then the same tags within a sentence of the question are text too. Texts declared as HTML are not changed.
- * @param texts already converted, each without regard to the others
+ * @param texts each already converted on its own
  */
 export function resolveOptionTags<Text extends ExtractedText>(
   texts: QuestionTexts<Text>,
@@ -50,16 +50,12 @@ function resolveQuestionTags<Text extends ExtractedText>(
   return { ...question, ...after, lost: [...after.lost, ...otherLosses] }
 }
 
-/** Two options that differ in the file but became identical. */
+/** Two options, by index from 0, that differ in the file but became identical when they were converted. */
 export interface Collision {
   first: number
   second: number
 }
 
-/**
- * Finds options that differ in the file but became identical.
- * @returns pairs of indexes, from 0
- */
 export function collidingOptions(options: ExtractedText[]): Collision[] {
   const collisions: Collision[] = []
   const seen = new Map<string, number>()
@@ -87,7 +83,7 @@ function haveCollisions(options: ExtractedText[]): boolean {
 
 const ASKS_FOR_MARKUP = /\b(?:x?html\d?|xml|svg|jsx|markup|tags)\b|<\/?[a-z]/i
 
-// As in: What does echo "<b>hi</b>" print?
+// Example: What does echo "<b>hi</b>" print?
 const ELEMENT_IN_QUOTES = /["'“„«‹`]<([a-z][a-z0-9]{0,20})>[^<>]{0,200}<\/\1>["'”“»›`]/i
 
 function isMarkupAsked(tagged: (HtmlSource | null)[], question: ExtractedText): boolean {
@@ -100,7 +96,8 @@ function isMarkupAsked(tagged: (HtmlSource | null)[], question: ExtractedText): 
   return new Set(tagged.map((source) => wrapperOf(source?.html ?? '')?.names)).size > 1 || tagged.length === 1
 }
 
-// Editors wrap every option in a paragraph, which is not part of its text.
+// Some editors wrap every option in the same element, such as a paragraph. That element is not part of the
+// text.
 function isWrapperShared(sources: (HtmlSource | null)[]): boolean {
   const [first, ...others] = sources.map((source) => (source ? wrapperOf(source.html)?.names : undefined))
   return first !== undefined && others.every((names) => names === first)

@@ -3,8 +3,8 @@ import type { ExtractedText } from '../../reading/html/html-to-text.ts'
 import { type TextStyle, isWritten } from '../moodle-shared/text-format.ts'
 import type { GiftText } from './gift-text.ts'
 
-// https://docs.moodle.org/en/GIFT_format. Only the source of Moodle's importer shows how it tells question
-// types apart.
+// The syntax is documented at https://docs.moodle.org/en/GIFT_format. How Moodle tells question types apart
+// is not: these rules follow the source of its importer.
 const WEIGHT = /^%(-?\d{1,3}(?:\.\d*)?)%/
 const TRUE_FALSE = /^(?:(t|true)|f|false)$/i
 const EMBEDDED = /^\d*:[A-Z_]+:/

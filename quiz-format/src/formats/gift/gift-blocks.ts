@@ -11,7 +11,7 @@ export interface GiftBlock {
 const CATEGORY = '$CATEGORY:'
 
 /**
- * Splits a GIFT file at blank lines and skips comments. A category line may also directly precede a question.
+ * Splits a GIFT file at blank lines and skips comments. A category line needs no blank line after it.
  */
 export function* giftBlocks(text: string): Generator<GiftBlock, void> {
   let first = 0

@@ -7,12 +7,9 @@ const FORMAT = /^\[(html|moodle|plain|markdown)\]/
 /** Part of a GIFT question. Searches ignore marks escaped by a backslash. */
 export class GiftText {
   readonly raw: string
-  // As long as `raw`, with escape sequences blanked out.
+  // A copy of `raw`, of the same length, with escape sequences blanked out.
   readonly #marks: string
 
-  /**
-   * @param marks defaults to `raw` with its escape sequences blanked out
-   */
   constructor(raw: string, marks = raw.replaceAll(ESCAPE, '\0\0')) {
     this.raw = raw
     this.#marks = marks

@@ -47,7 +47,7 @@ function readBlock(
     report.problems.add(line, null, braceMessage(open, close))
     return null
   }
-  // If the sentence continues after the answers, a blank takes their place.
+  // If the sentence continues after the answers, a gap (`_____`) takes their place.
   const after = open === -1 ? body.part(body.raw.length) : body.part(close + 1)
   const before = open === -1 ? body : body.part(0, open)
   const stem = after.raw === '' ? before : new GiftText(gapped(body.raw, open, close))

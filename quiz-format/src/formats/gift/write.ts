@@ -27,7 +27,7 @@ function questionBlock({ text, options, answerIndex, explanation }: QuizQuestion
   return `${lines.join('\n')}\n}\n`
 }
 
-// A leading "[" could be mistaken for a format, "%" for a weight.
+// A leading "[" could be mistaken for a format, and a leading "%" for a weight.
 function inherited(text: string, outer: WrittenFormat): string {
   const format = formatFor(text)
   const isNamed = format !== outer || /^[[%]/.test(text)

@@ -38,7 +38,7 @@ describe('jsonItems', () => {
     )
   })
 
-  test('agrees with JSON.parse on JSON, and on JSON with one change', async () => {
+  test('agrees with JSON.parse on valid JSON, and on valid JSON with one change', async () => {
     const anyChange = fc.record({ at: fc.nat(), length: fc.nat({ max: 2 }), token })
     await expectProperty(
       fc.property(

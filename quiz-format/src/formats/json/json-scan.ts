@@ -1,5 +1,5 @@
-// Locates values and syntax errors, with the same messages in every engine. JSON.parse supplies the values,
-// but its messages differ between engines, and of duplicate fields it silently keeps only the last.
+// Finds where JSON values end, and reports syntax errors. JSON.parse supplies the values, but its messages
+// differ between engines, and it silently keeps only the last of several fields with one name.
 
 /** A syntax error. `at` is an offset in UTF-16 units. */
 export class JsonFault extends Error {

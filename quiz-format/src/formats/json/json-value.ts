@@ -80,7 +80,7 @@ export class JsonValueScan {
   }
 
   #noteName(quoted: string): void {
-    // Escape sequences allow many spellings of one name.
+    // With escape sequences, one name has many spellings.
     const name = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1)
     if (this.#names.has(name)) this.duplicateFields.add(name)
     else this.#names.add(name)

@@ -1,8 +1,9 @@
-// Multilingual texts, as three Moodle filters mark them: adjacent spans with class="multilang" (or the older
-// <lang> elements) form a group, and so do all {mlang en}…{mlang} blocks of a text.
+// Multilingual texts, in the syntax of three Moodle filters. Adjacent spans with class="multilang" form a
+// group, and so do adjacent <lang> elements, which are an older syntax. All {mlang en}…{mlang} blocks of a
+// text form one group.
 
 export interface LanguageBlock {
-  /** In lower case. Several languages may share a text. */
+  /** In lower case. One block may be for several languages. */
   languages: string[]
   /** Offsets of the whole block; `content` excludes its marks. */
   start: number
@@ -48,7 +49,8 @@ function languageOf(name: string, attributes: string): string | null {
   return isMarked ? language : null
 }
 
-// A lone span is text in a foreign language and always shown.
+// A span without neighbours is no group, because it only marks words of a foreign language. It is always
+// shown.
 function neighbours(text: string, blocks: LanguageBlock[]): LanguageBlock[][] {
   const groups: LanguageBlock[][] = []
   for (const block of blocks) {

@@ -8,12 +8,12 @@ export class LanguageFilter {
   #preferred: string | null
   readonly #isRequested: boolean
   #wasFound = false
-  // Number of texts kept per language, and of versions left out per language.
+  // How many texts were kept, and how many versions were left out, by language.
   readonly #kept = new Map<string, number>()
   readonly #leftOut = new Map<string, number>()
 
   /**
-   * @param requested language code, such as `fr` or `pt_br`; null for the first one in the file
+   * @param requested language code, such as `fr` or `pt_br`; null for the first language in the file
    */
   constructor(requested: string | null) {
     this.#preferred = requested === null ? null : plainCode(requested)
@@ -35,7 +35,7 @@ export class LanguageFilter {
 
   /**
    * Removes all languages but one from a text. Keeps the preferred language, else its parent language (`pt`
-   * for `pt_br`), else `other`, else the first one in the text.
+   * for `pt_br`), else `other`, else the first language in the text.
    */
   apply(text: string): string {
     const groups = languageGroups(text)
@@ -94,7 +94,7 @@ function quoted(code: string): string {
   return `"${excerpt(code)}"`
 }
 
-// As in: "fr" (12) and "it" (1)
+// For example:  "fr" (12) and "it" (1)
 function counted(counts: ReadonlyMap<string, number>): string {
   const parts = [...counts].map(([code, times]) => `${quoted(code)} (${times})`)
   const last = parts.pop() ?? ''

@@ -57,7 +57,6 @@ export function convertMoodleQuestion(question: MoodleQuestion, leftOut: Problem
 /**
  * Returns the answers of a true-false question.
  * @param isTrue whether True is the correct answer
- * @param feedback on the correct and on the wrong answer
  */
 export function trueFalseAnswers(
   isTrue: boolean,

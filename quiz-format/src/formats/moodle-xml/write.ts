@@ -36,7 +36,7 @@ function element({ text, options, answerIndex, explanation }: QuizQuestion): str
   ].join('\n')
 }
 
-// Characters that XML cannot hold are written as HTML entities.
+// A text with characters that XML cannot hold is written as HTML, which has entities for them.
 function field(name: string, text: string, attributes = ''): string {
   const isHtml = text.search(NOT_IN_XML) !== -1
   const format = isHtml ? 'html' : 'plain_text'

@@ -48,7 +48,7 @@ export function optionalField(element: XmlElement, name: string, style: TextStyl
   return read && isWritten(read) ? read : null
 }
 
-/** The declared format of an element, else the inherited one; HTML if Moodle does not know the format. */
+/** The declared format of an element, else the inherited format. An unknown format is read as HTML. */
 export function formatOfElement(element: XmlElement, inherited: TextFormat): TextFormat {
   const format = element.attributes.get('format')
   return format === undefined ? inherited : (FORMATS.get(format) ?? 'html')

@@ -4,7 +4,7 @@ import { childrenOf, directText, allText } from '../../reading/xml/xml-elements.
 import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 import { formattedText, optionalField } from './xml-fields.ts'
 
-// Moodle's default English texts.
+// Moodle's default feedback in English, which is not worth a report.
 const STOCK_FEEDBACK = /^Your answer is (?:partially )?(?:correct|incorrect)\.$/
 const COMBINED_FEEDBACK = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
 

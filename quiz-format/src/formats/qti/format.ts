@@ -51,7 +51,7 @@ const HEAD_BYTES = 65_536
 function hasQtiRoot(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, HEAD_BYTES)
   const decoded = decodeText(head)
-  // Decoding may fail only because the last character of the head is cut in half.
+  // Decoding may fail just because the head ends in the middle of a character.
   const text = (decoded.ok ? decoded.text : new TextDecoder().decode(head)).trimStart()
   return !text.startsWith('<') || ROOTS.has(rootName(text) ?? '')
 }

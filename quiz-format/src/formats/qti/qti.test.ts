@@ -61,7 +61,7 @@ describe('QTI', () => {
     expect(problemLines(result)).toEqual(['1 b.xml: The section is referred to more than once'])
   })
 
-  test('survives a long chain of sections in separate files', async () => {
+  test('rejects a long chain of sections, each of which refers to the file of the next section', async () => {
     const files = Array.from({ length: 5000 }, (_, index) => [
       `${index}.xml`,
       `<assessmentSection><assessmentSectionRef href="${index + 1}.xml"/></assessmentSection>`,
@@ -84,7 +84,7 @@ describe('QTI', () => {
     expect(faults[0]).toMatch(/^2 -: (?:Elements are nested more than 100 deep|The file is not valid XML)/)
   })
 
-  test('leaves out a question if its text is too long, and only its explanation if that is too long', async () => {
+  test('leaves out a question if its text is too long, but keeps it without its explanation if only the explanation is too long', async () => {
     const choice =
       '<responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse></responseDeclaration>' +
       '<outcomeDeclaration identifier="F"><defaultValue><value>f</value></defaultValue></outcomeDeclaration>' +

@@ -28,7 +28,8 @@ export function readXmlEntry(bytes: Uint8Array, report: ItemReport, isAlone = fa
   return null
 }
 
-// Many manifests have a namespace without "qti". The version in such a namespace is not that of QTI.
+// A QTI namespace contains the QTI version. Many manifests have another namespace, whose version means
+// something else.
 function rootProblem(name: string, namespace: string): string | null {
   if (name === 'questestinterop') return otherVersion('1.2')
   return /qti/i.test(namespace) ? versionProblem(namespace) : null

@@ -11,7 +11,7 @@ interface TextRule {
   problemOf: (text: string) => string | null
   /** Column of reported problems, if different from the field. */
   column?: string
-  /** Prefix of messages: the location within the column. */
+  /** Start of each message: the location within the column, such as `Section 2: `. */
   location?: string
 }
 
@@ -33,7 +33,10 @@ export function fieldText(
   return raw.ok ? trimmedText(raw.text) : null
 }
 
-/** Returns the names of unknown fields, shortened for messages. Their content would be lost. */
+/**
+ * Returns the names of unknown fields, shortened for messages. Such fields are problems, because their
+ * content would be lost.
+ */
 export function unknownFields(fields: Fields, knownNames: readonly string[]): string[] {
   return Object.keys(fields)
     .filter((name) => !knownNames.includes(name))

@@ -1,7 +1,7 @@
 import { JsonFault, afterSpace, stringEnd } from '../json/json-scan.ts'
 import { JsonValueScan } from '../json/json-value.ts'
 
-/** Identifies our own format; its value is the version. */
+/** Name of the field that identifies our own format. The field's value is the version. */
 export const MARK = 'quizfolio'
 
 export interface Member {

@@ -12,7 +12,7 @@ import { SectionFinder } from './section-finder.ts'
 import { readDetails } from './read-details.ts'
 import { readSections } from './read-sections.ts'
 
-/** The only version so far. */
+/** Version of the format; the only one so far. */
 export const VERSION = 1
 
 const EMPTY_QUIZ: QuizDocument = { sections: [], questions: [] }

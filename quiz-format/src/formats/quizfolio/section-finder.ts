@@ -6,7 +6,7 @@ import type { QuizLimits } from '../quiz-limits.ts'
 
 const COLUMN = 'section'
 
-/** Finds the section of a question by its index, or by its name if that is unique. */
+/** Finds the section that a question refers to, by an index or by a unique name. */
 export class SectionFinder {
   readonly sections: QuizSection[]
   readonly #hasList: boolean
@@ -25,7 +25,8 @@ export class SectionFinder {
   }
 
   /**
-   * Returns the index of a question's section; null for none. Adds a problem if it is unknown or ambiguous.
+   * Returns the index of a question's section; null for none. Adds a problem if the section is unknown or
+   * ambiguous.
    */
   find(value: unknown, row: number, problems: ProblemList): number | null {
     if (typeof value === 'number') return this.#byIndex(value, row, problems)

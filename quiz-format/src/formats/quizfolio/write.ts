@@ -11,8 +11,8 @@ export function writeQuizfolio(quiz: QuizDocument): string {
 }
 
 /**
- * Writes our own format piece by piece, so that a large quiz need not be in memory. Sections and questions
- * get a line each, so that versions of a file can be compared.
+ * Writes our own format piece by piece, so that a large quiz need not be in memory. Each section and each
+ * question has its own line, so that two versions of a file can be compared line by line.
  */
 export class QuizfolioFile {
   readonly #head: QuizHead

@@ -5,7 +5,7 @@ function generalNumber(raw: string): string {
   return String(Number(number.toPrecision(15)) + 0).replace('e', 'E')
 }
 
-// Quoted text, a currency, an escaped character, padding, or a literal character.
+// Text around the number: quoted text, a currency, an escaped character, padding, or a literal character.
 const TEXT = String.raw`(?:"[^"]*"|\[\$[^\]]*\]|\\.|[_*].|[$€£¥ +-])*`
 const SIMPLE = new RegExp(`^(${TEXT})(#,##0|0)(?:\\.(0{1,15}))?(%)?(${TEXT})$`)
 const LITERALS = /"([^"]*)"|\[\$([^\]-]*)[^\]]*\]|\\(.)|[_*].|([$€£¥ +-])/g

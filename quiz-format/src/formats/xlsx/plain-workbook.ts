@@ -37,7 +37,8 @@ function relation(id: string, kind: string, target: string): string {
   return `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`
 }
 
-// Resolves references to characters of more than one UTF-16 unit, because the library cannot.
+// Resolves references such as `&#128512;`, whose characters have more than one UTF-16 unit. The library
+// cannot.
 function wholeCharacters(xml: string): string {
   return xml.replace(/&#(\d{5,7}|x[0-9a-f]{5,6});/gi, (reference: string, digits: string) => {
     const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits)

@@ -52,7 +52,8 @@ export function readSheet(sheet: SheetTexts, section: string | null, report: Rea
   return questions
 }
 
-// Returns the columns up to the last option that is filled in. An empty option before it is an error.
+// Returns the option columns up to the last filled one. Earlier empty options are included, so that they are
+// reported.
 function optionsOf(cells: string[], { positions }: Header): readonly Column[] {
   const count = SHEET_OPTION_COLUMNS.findLastIndex((column) => {
     const position = positions.get(column)

@@ -179,7 +179,7 @@ describe('an invalid workbook', () => {
       workbookOf({ sheets: { A: `${HEADER}<row r="2"><c r="A2" t="s"><v>7</v></c></row>` } }),
       /cannot be read/,
     ],
-  ])('%s is reported clearly', async (_name, bytes, message) => {
+  ])('%s is rejected with a message that says why', async (_name, bytes, message) => {
     const faults = problemLines(await readAs('xlsx', bytes))
     expect(faults[0]).toMatch(message)
   })

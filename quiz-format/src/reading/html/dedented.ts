@@ -1,6 +1,6 @@
 /**
- * Removes the first line's indent from all lines, so that trimming the text does not shift the lines against
- * each other.
+ * Removes the first line's indent from all lines, so that trimming the text afterwards keeps the lines
+ * aligned.
  * @returns null if a line has a smaller indent
  */
 export function dedented(text: string): string | null {

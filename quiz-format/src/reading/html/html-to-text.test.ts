@@ -93,7 +93,7 @@ describe('htmlToText', () => {
     expect(htmlToText('<a href="b">c</a>')).toEqual({ text: 'c', lost: ['the address of a link'] })
   })
 
-  test('reports struck-out words and shifted code', () => {
+  test('reports struck-out words, and code whose first line loses its indent', () => {
     expect(htmlToText('Is <s>not</s>')).toEqual({ text: 'Is not', lost: ['the line through a text'] })
     expect(htmlToText('<pre>    a\n  b</pre>')).toEqual({
       text: 'a\n  b',
@@ -105,7 +105,7 @@ describe('htmlToText', () => {
     expect(htmlToText('One\nTwo<p>Three</p>\n<p>Four</p>', 'kept').text).toBe('One\nTwo\nThree\nFour')
   })
 
-  test('survives elements nested a million deep', () => {
+  test('converts elements nested a million deep', () => {
     expect(textOf(`${'<div>'.repeat(1_000_000)}text`)).toBe('text')
     expect(textOf(`${'<sup>'.repeat(1_000_000)}text`).includes('^(^text)')).toBe(true)
   })

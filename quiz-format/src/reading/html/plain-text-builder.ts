@@ -6,7 +6,8 @@ import { RubyReadings } from './ruby-readings.ts'
 /** Builds plain text from the text and tags of HTML, with white space as displayed by a browser. */
 export class PlainTextBuilder {
   readonly #keepsLines: boolean
-  // A list instead of a string: the mark before a superscript is filled in once the superscript is complete.
+  // A list, not a string, because the mark before a superscript is filled in once the superscript is
+  // complete.
   readonly #pieces: string[] = []
   readonly #raised = new SuperAndSubscripts(this.#pieces)
   readonly #ruby = new RubyReadings(this.#pieces)
@@ -84,7 +85,7 @@ export class PlainTextBuilder {
 
   /**
    * Ends the text.
-   * @returns the trimmed text, and whether trimming shifted lines of code against each other
+   * @returns the trimmed text, and whether trimming misaligned lines of code
    */
   whole(): { text: string; isShifted: boolean } {
     this.#raised.closeAll()

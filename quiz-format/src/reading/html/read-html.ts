@@ -52,7 +52,7 @@ export interface Wrapper {
 }
 
 /**
- * Returns null if no element encloses the whole text.
+ * Finds the elements around a whole text; null if there are none.
  * @param html trimmed
  */
 export function wrapperOf(html: string): Wrapper | null {
@@ -69,7 +69,7 @@ export function wrapperOf(html: string): Wrapper | null {
   return names.length === 0 ? null : { names: names.join(' '), range: [start, end] }
 }
 
-// Text pasted from Word contains conditional comments, which contain markup.
+// Removes the conditional comments of text pasted from Word. They contain markup.
 function withoutWordComments(html: string): string {
   const [first = '', ...others] = html.split(/<!--(?=\[if)/)
   return first + others.map((part) => part.slice(part.includes('-->') ? part.indexOf('-->') + 3 : 0)).join('')

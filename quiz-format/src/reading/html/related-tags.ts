@@ -1,5 +1,5 @@
-// Tags are either text or markup. A tag is text if a related one is: another tag in the same enumeration, the
-// element around it, or its container, such as the table of a row.
+// Tags are either text or markup. A tag is text if a related tag is text: another tag of the same
+// enumeration, the element around the tag, or its container, such as the table of a row.
 import type { Tag } from './tags.ts'
 
 // Matches the text between two tags of an enumeration, such as " and ", a comma or an ellipsis.

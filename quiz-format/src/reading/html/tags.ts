@@ -10,7 +10,7 @@ export interface Tag {
   isEnd: boolean
   hasAttributes: boolean
   isKnown: boolean
-  /** Whether a sentence is about it, as in "the <p> tag". */
+  /** Whether a sentence is about the tag, as in "the <p> tag". */
   isMentioned: boolean
   /** The matching end or start tag. */
   partner: Tag | null

@@ -35,7 +35,8 @@ export function readTags(
   const isTextInOptions = (tag: Tag) => textualNames.has(tag.name) && !isLayout(html, tag, context.visible)
   const textual = new Set(tags.filter((tag) => isText(html, tag, context) || isTextInOptions(tag)))
   const wrappers = addWrapped(tags, textual)
-  // A tag that is text once is text everywhere, except for blocks: a paragraph may be about paragraphs.
+  // If a tag is text in one place, it is text everywhere. Blocks are an exception, because a <p> element may
+  // contain a sentence about the <p> tag.
   const textNames = new Set([...textual].map(({ name }) => name))
   const isDecided = (tag: Tag) => wrappers.has(tag) || !tag.isKnown || BLOCKS.has(tag.name)
   for (const tag of tags) if (textNames.has(tag.name) && !isDecided(tag)) textual.add(tag)
@@ -62,7 +63,8 @@ function isText(html: string, tag: Tag, context: Context): boolean {
   if (BARE_VOID.has(name) && !partner) return !tag.hasAttributes
   const containers = CONTAINERS.get(name)
   const isOrphan = containers !== undefined && !containers.some((outer) => context.names.has(outer))
-  // List items without a list are sloppy markup, but browsers ignore a cell or row without a table.
+  // A list item without a list is sloppy markup, which browsers still show. But they ignore a cell or row
+  // without a table.
   if (isOrphan && name !== 'li' && !tag.hasAttributes && !partner?.hasAttributes) return true
   if (partner) return isTextPair(html, tag.isEnd ? [partner, tag] : [tag, partner])
   if (BREAKS.has(name)) return startsSentence(html, tag)
@@ -90,7 +92,7 @@ function wrapsAll({ partner, visibleBefore }: Tag, visible: number): boolean {
   return offsets.has(0) && offsets.has(visible)
 }
 
-// Tags inside otherwise empty emphasis are text, as in <code><br></code>: what else would be emphasised?
+// Tags inside emphasis without other content are text, as in <code><br></code>.
 function addWrapped(tags: Tag[], textual: Set<Tag>): Set<Tag> {
   const wrappers = new Set<Tag>()
   let until = -1

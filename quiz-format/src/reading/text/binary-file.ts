@@ -16,7 +16,8 @@ export function isBinary(bytes: Uint8Array): boolean {
   return controls > MOST_CONTROLS * head.length && !isUtf16Text(head)
 }
 
-// Text files do contain tabs, line breaks, form feeds, DOS end-of-file marks and ISO-2022-JP escapes.
+// Does not count tabs, line breaks, form feeds, DOS end-of-file marks and ISO-2022-JP escapes: text files
+// contain them.
 function isControl(byte: number): boolean {
   return byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1a && byte !== 0x1b
 }

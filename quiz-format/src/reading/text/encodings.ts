@@ -27,7 +27,7 @@ export const ENCODINGS = [
 
 const PREVIEW_LENGTH = 60
 
-/** An excerpt that shows whether the encoding is right. */
+/** A decoded line in which a user can see whether the encoding is right. */
 export interface EncodedLine {
   /** From 1. */
   line: number
@@ -43,7 +43,7 @@ export function needsEncoding(bytes: Uint8Array): boolean {
   return !isOfAnotherKind(bytes) && !decodeText(bytes).ok && !hasUtf16Mark(bytes) && !isBinary(bytes)
 }
 
-/** Guesses the encoding of a file that is not UTF-8. Only a suggestion. */
+/** Guesses the encoding of a file that is not UTF-8. The guess may be wrong. */
 export function likelyEncoding(bytes: Uint8Array): (typeof ENCODINGS)[number]['name'] {
   if (bytes[1] === 0) return 'utf-16le'
   if (bytes[0] === 0) return 'utf-16be'

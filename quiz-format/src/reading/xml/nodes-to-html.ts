@@ -1,7 +1,7 @@
 import { isElement } from './xml-elements.ts'
 import type { XmlElement, XmlNode } from './xml-tree.ts'
 
-// These have no end tag in HTML.
+// Elements that have no end tag in HTML.
 const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr', 'embed'])
 
 /**

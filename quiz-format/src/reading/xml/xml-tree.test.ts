@@ -9,7 +9,7 @@ describe('an XML text', () => {
     ['<a>\r\r\n\n</b>', 4, /not valid XML/],
     ['<a>&eacute;</a>', 1, /not valid XML/],
     ['', 1, /not valid XML/],
-  ])('%.20j is rejected with its line', (text, row, message) => {
+  ])('%.20j is rejected with the line of the error', (text, row, message) => {
     expect(readXml(text)).toEqual({ ok: false, row, message: expect.stringMatching(message) })
   })
 

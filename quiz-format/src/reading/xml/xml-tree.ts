@@ -16,7 +16,7 @@ export type XmlNode = XmlElement | string
 export type XmlDocument =
   { ok: true; root: XmlElement; namespace: string } | { ok: false; row: number | null; message: string }
 
-/** Maps names, already without prefixes. */
+/** Converts names, which have no prefix. */
 export interface XmlNames {
   element: (name: string) => string
   attribute: (name: string) => string
@@ -35,8 +35,8 @@ export function readXml(text: string, names = OWN_NAMES): XmlDocument {
   if (text.length > MAX_LENGTH) {
     return { ok: false, row: null, message: `The XML has more than ${MAX_LENGTH} characters: split it` }
   }
-  // An XML parser must turn all line breaks into line feeds. This one would do so one by one, in quadratic
-  // time.
+  // An XML parser must replace all line breaks by line feeds. The parser used here replaces them one by one,
+  // which takes quadratic time, so they are replaced before.
   const xml = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   const unsafe = unsafeXml(xml)
   if (unsafe) return { ok: false, row: new RowCounter(xml).rowAt(unsafe.at), message: unsafe.message }

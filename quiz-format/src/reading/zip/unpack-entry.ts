@@ -6,8 +6,8 @@ const LOCAL_SIGNATURE = 0x04034b50
 const LOCAL_LENGTH = 30
 const STORED = 0
 const DEFLATED = 8
-// Deflate expands data at most about a thousandfold, so one step yields at most 17 MB. After each step, the
-// total is checked.
+// Packed bytes per step. Deflate expands data at most about a thousandfold, so one step yields at most 17 MB.
+// The total is checked after each step.
 const STEP = 16_384
 
 /**

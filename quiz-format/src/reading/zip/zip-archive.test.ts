@@ -51,7 +51,7 @@ describe('a zip', () => {
     ['with an unknown method', changed(10, [12, 0]), /unknown way/],
     ['that states an unpacked size of more than 100 MB', changed(24, [1, 0, 0x40, 6]), /more than 100 MB/],
     ['whose entries overlap', changed(20, [0xff, 0xff, 0, 0]), /overlap/],
-  ])('%s is reported clearly', (_name, zip, message) => {
+  ])('%s is rejected with a message that says why', (_name, zip, message) => {
     expect(messageOf(zip)).toMatch(message)
   })
 

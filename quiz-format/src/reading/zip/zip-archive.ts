@@ -21,7 +21,7 @@ export class ZipArchive {
     this.#entries = entries
   }
 
-  /** Names of the entries without folders, in zip order. */
+  /** Names of all entries except folders, in zip order. */
   get names(): string[] {
     return [...this.#entries.keys()]
   }

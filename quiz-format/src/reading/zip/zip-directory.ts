@@ -28,7 +28,7 @@ const UTF_8 = 2048
 /** Limit of entries per zip. */
 export const MAX_ENTRIES = 50_000
 
-/** Reads the directory, without folders. */
+/** Reads the directory, without the entries of folders. */
 export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)

@@ -4,7 +4,7 @@ import { childrenOf, descendantsOf, directText } from '../../../reading/xml/xml-
 import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
 import type { ItemReport } from '../item-report.ts'
 
-// An item with one of these elements, at any depth, is refused.
+// An item that contains one of these elements, at any depth, is left out.
 const OBSTACLES = new Map([
   ['templateDeclaration', 'The question has template variables'],
   ['templateProcessing', 'The question is made by template processing'],
@@ -37,7 +37,8 @@ const PARTS = new Set(
 /**
  * Finds the single-choice interaction of an item and reports unsupported elements.
  * @param item the root, with QTI 2.1 names
- * @returns null if the first interaction is not a choice; the item may be refused for other reasons too
+ * @returns null if the first interaction is not a choice; even with a result, `report.refusals` may say that
+ *   the item is left out
  */
 export function findChoiceInteraction(item: XmlElement, report: ItemReport): XmlElement | null {
   if (item.attributes.get('adaptive') === 'true') report.refuse(item.row, 'The item is adaptive')

@@ -9,12 +9,12 @@ import { type Outcomes, SCORE, outcomesOf } from './response-processing.ts'
 /** The correct choice, and the outcomes of each choice. */
 export interface CorrectChoice {
   index: number
-  /** In the order of the choices; empty if there are too many of them. */
+  /** In the order of the choices; empty if there are too many choices. */
   outcomes: Outcomes[]
 }
 
 /**
- * Finds the one correct choice and checks that only that one scores points.
+ * Finds the only correct choice and checks that no other choice scores points.
  * @param item the root, with QTI 2.1 names
  * @returns null if no single correct choice can be found; the reason is reported
  */

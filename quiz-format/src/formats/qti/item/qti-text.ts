@@ -11,8 +11,8 @@ const HTML = [BLOCKS, INLINE, HIDDEN, LOST]
 const NOT_TEXT = new Set(['feedbackInline', 'feedbackBlock', 'rubricBlock', 'stylesheet', 'catalogInfo'])
 
 /**
- * Converts sibling nodes to plain text. A lone `pre` without elements is taken verbatim; otherwise white
- * space is treated as in HTML.
+ * Converts sibling nodes to plain text. If the only node is a `pre` without child elements, its text is kept
+ * verbatim. Otherwise white space is treated as in HTML.
  */
 export function nodesToText(nodes: XmlNode[]): ExtractedText {
   const content = nodes.filter((node) => (isElement(node) ? !NOT_TEXT.has(node.name) : node.trim() !== ''))

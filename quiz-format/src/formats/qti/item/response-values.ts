@@ -2,7 +2,7 @@
 import { childrenOf, directText } from '../../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
 
-/** An empty array is NULL. */
+/** Value of a variable or an expression. An empty array stands for NULL. */
 export type Value = readonly (string | number | boolean)[]
 
 /** Variables available to expressions. */

@@ -2,7 +2,10 @@
 import { excerpt } from '../../../text.ts'
 import { otherVersion, versionProblem } from '../qti-names.ts'
 
-/** A file with questions, a file of an unsupported version, or anything else, with its description. */
+/**
+ * A file with questions, a file of an unsupported version, or anything else. `what` describes the file in
+ * messages.
+ */
 export type ResourceKind =
   { kind: 'item' | 'test' | 'section' } | { kind: 'unread'; why: string } | { kind: 'other'; what: string }
 

@@ -1,7 +1,7 @@
 import type { ProblemList } from '../../../problem.ts'
 import type { QuizQuestion } from '../../../quiz.ts'
 
-// Characters outside of XML 1.0's production 2 (Char), except for unpaired surrogates: valid texts have none.
+// Characters that XML 1.0 cannot hold. Unpaired surrogates are not included, because valid texts have none.
 const NOT_XML = /[^\t\n\r\x20-\uFFFD]/g
 
 /** Replaces characters that XML cannot hold. */
