@@ -3,7 +3,7 @@ import { contentText } from './content-text.ts'
 import { quizOf } from './quiz.ts'
 import { quizIn, readAs } from '../test/support/read.ts'
 
-test('returns for a CSV file the text that earlier versions hashed', async () => {
+test('returns the same text for a CSV file as earlier versions, so that stored hashes stay valid', async () => {
   const rows = ['q,1,2,3,4,a,B,', 'r,1,2,3,4,b,,why', 's,1,2,3,4,c,A,', 't,1,2,3,4,d,B,']
   const csv = `question,option_a,option_b,option_c,option_d,correct_answer,section,explanation\n${rows.join('\n')}\n`
   expect(contentText(quizIn(await readAs('csv', csv)))).toBe(

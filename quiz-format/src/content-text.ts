@@ -38,7 +38,7 @@ function hasOnlyQuestions({ description, timeLimit, sections, questions }: QuizD
   if (description !== undefined || timeLimit !== undefined) return false
   if (sections.some((section) => section.description !== null)) return false
   if (new Set(sections.map(({ name }) => name)).size < sections.length) return false
-  // Every section must have questions, and sections must be ordered by their first question.
+  // In a quiz from another format, no section is empty, and sections are ordered by their first question.
   let usedCount = 0
   for (const { section } of questions) {
     if (section !== null && section > usedCount) return false

@@ -37,7 +37,7 @@ export class DuplicateFinder {
    * null here.
    */
   readonly #byText = new Map<string, Occurrence | null>()
-  /** Name of the first question with each content, which is its text and its options. */
+  /** Name of the first question with each content (text and options). */
   readonly #byContent = new Map<string, string>()
 
   /** True if no question was added. */

@@ -6,8 +6,8 @@ export interface FileSizeLimit {
 }
 
 /**
- * Returns the size limit for a file name. The same quiz may need more bytes in our own format than in others,
- * so that format has a higher limit. Otherwise an imported quiz could be too large to be exported and
+ * Returns the size limit for a file name. Our own format has a higher limit, because the same quiz may need
+ * more bytes in it than in other formats. Otherwise an imported quiz could be too large to be exported and
  * imported again.
  */
 export function sizeLimitOf(name: string): FileSizeLimit {

@@ -31,7 +31,7 @@ export function withoutExportMarks(name: string): string {
 /**
  * Shortens a title at the end of a word. If whole words would fill at most half of the limit, the next word
  * is cut instead.
- * @param title trimmed
+ * @param title already trimmed
  * @param most limit in characters
  */
 export function shortTitle(title: string, most = MAX_TITLE): string {
@@ -54,8 +54,8 @@ export function shortTitle(title: string, most = MAX_TITLE): string {
 const END_KEPT = 20
 
 /**
- * Shortens a title in the middle, for titles that differ at the end.
- * @param title trimmed
+ * Shortens a title in the middle. The end is kept, because it often distinguishes similar titles.
+ * @param title already trimmed
  */
 export function shortInMiddle(title: string): string {
   if (characterCount(title) <= MAX_TITLE) return title

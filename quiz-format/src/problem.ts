@@ -25,9 +25,6 @@ export class ProblemList {
   readonly most: number
   count = 0
 
-  /**
-   * @param most number of problems to keep
-   */
   constructor(most = MAX_PROBLEMS) {
     this.most = most
   }

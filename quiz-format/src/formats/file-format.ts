@@ -31,8 +31,8 @@ export interface ReadReport {
   /** Probable mistakes, such as two identical options. */
   warnings: ProblemList
   /**
-   * Finds repeated questions. A reader that knows the row of each question adds the questions. For other
-   * formats, `check` adds them.
+   * Finds repeated questions. A reader that knows the row of each question adds the questions itself. For
+   * other formats, `check` adds them.
    */
   duplicates: DuplicateFinder
 }
@@ -62,11 +62,13 @@ export interface FileFormat {
   readonly holds: Holding
   /** Limit of questions per file, if lower than the limit of a quiz. */
   readonly maxQuestions?: number
-  /** In lower case, without the dot. Written files get the first one. */
+  /** In lower case, without the dot. Written files get the first extension. */
   readonly extensions: readonly string[]
   /** What `Problem.row` counts. */
   readonly rowUnit: RowUnit
-  /** Whether the content looks like this format. Chooses between formats that share an extension. */
+  /**
+   * Whether the content looks like this format. The answer decides between formats that share an extension.
+   */
   recognizes: (bytes: Uint8Array) => boolean
   /**
    * Reads a whole file. Never throws, whatever the bytes.

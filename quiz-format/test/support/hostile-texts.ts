@@ -3,7 +3,7 @@
 
 const ESC = '\u001B'
 
-/** By name. */
+/** The texts, by a description. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'a script': '<script>alert(1)</script>',
   'an image with a handler': '<img src=x onerror=alert(1)>',

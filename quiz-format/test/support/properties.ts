@@ -16,7 +16,7 @@ export const PROPERTY_TIME = 2 * MAX_TIME + 2_000 * seconds
 interface ReportLine {
   name: string
   runs: number
-  /** Seed of the failed run, or of the last one. */
+  /** Seed of the failed run, or of the last run if none failed. */
   seed: number
   failure: string | null
 }

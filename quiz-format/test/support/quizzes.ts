@@ -163,8 +163,8 @@ const questionIn = (sections: number) =>
   )
 
 /**
- * Any quiz that the server can store, as exported: sections may be empty or share a name; questions are
- * grouped by section, in section order, with those without a section last.
+ * Any quiz that the server can store, in the form of an export. Sections may be empty, and several may share
+ * a name. Questions are in the order of their sections; questions without a section come last.
  */
 export const anyStoredQuiz: fc.Arbitrary<Required<QuizDocument>> = fc
   .array(sectionOf, { maxLength: 4 })

@@ -32,7 +32,7 @@ export async function readRaw(
   return { questions, problems: report.problems.kept, leftOut: report.leftOut.kept }
 }
 
-/** Throws with the first problem if there is one. */
+/** Returns the quiz. Throws the first problem if there is one. */
 export function quizIn(result: ReadResult): QuizDocument {
   if (!result.ok) throw new Error(JSON.stringify(result.problems[0]))
   return result.quiz

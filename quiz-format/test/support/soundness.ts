@@ -45,8 +45,8 @@ export async function expectSound(bytes: Uint8Array, name: FormatName): Promise<
   if (name === 'quizfolio') expect(await readAs('json', bytes)).toEqual(result)
 }
 
-// A text has at most one row per byte, and one more at the end. Unpacking makes a zip at most 1,032 times as
-// large.
+// Bounds the row numbers: a text has at most one row per byte, plus one at the end, and unpacking makes a zip
+// at most 1,032 times as large.
 function expectLocations(problems: Problem[], bytes: Uint8Array): void {
   for (const { row, column, message } of problems) {
     expect(row === null || (Number.isInteger(row) && row >= 1 && row <= bytes.length * 1_032 + 1)).toBe(true)

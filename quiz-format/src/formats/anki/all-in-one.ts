@@ -20,7 +20,7 @@ const [TYPE, FIRST_OPTION, ANSWERS] = [2, 3, 8]
 /**
  * Returns the layout of a note that was made with this add-on. The name of the note type decides. If the file
  * names no note type, the fields decide: a type number, two or more options, and a list of zeros and ones.
- * @param notetype as named by the file; null if it names none
+ * @param notetype name of the note type; null if the file names none
  * @param reserved indexes of columns with another use, such as the deck
  * @returns null for other note types
  */

@@ -10,8 +10,8 @@ const MARK_AND_TEXT = /^\(?(10|[1-9a-j])[).:]\s+(\S.*)$/is
 
 /**
  * Finds the option that an answer field refers to. The field may hold the option's letter, its number (from
- * 1), its text, both (`b) Rome`), or zeros with a 1 for the option (`0 1 0`). Fails if the answer could mean
- * several options.
+ * 1), its text, a letter or number followed by the text (`b) Rome`), or zeros with a 1 for the option (`0 1
+ * 0`). Fails if the answer could mean several options.
  * @param answer as plain text
  * @param options the option fields in the order of their numbers, including empty fields; null for a number
  *   without a field

@@ -61,7 +61,7 @@ const ANKI_KEYS: ReadonlySet<string> = new Set([
 
 /**
  * Parses the header lines of a file.
- * @param text the whole file, with line feeds only
+ * @param text the whole file, whose line breaks are all line feeds
  * @returns the header, and the known keys found
  */
 export function readAnkiHeader(text: string): { header: AnkiHeader; keys: string[] } {

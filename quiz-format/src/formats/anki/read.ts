@@ -15,7 +15,7 @@ import { UnusedColumns } from './unused-columns.ts'
 
 /**
  * Reads the notes that are multiple-choice questions.
- * @param text the whole file, with line feeds only
+ * @param text the whole file, whose line breaks are all line feeds
  */
 export function readAnki(text: string, report: ReadReport, options: ReadOptions = {}): QuizQuestion[] {
   const { header } = readAnkiHeader(text)

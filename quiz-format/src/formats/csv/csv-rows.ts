@@ -62,7 +62,7 @@ function emptyLines(text: string, start: number): { count: number; next: number 
   }
 }
 
-// Passes the original text to papaparse if possible. Bad rows become blank ones, so that row numbers stay
+// Passes the original text to papaparse if possible. Bad rows become blank rows, so that row numbers stay
 // correct.
 function split(text: string, scanned: ScannedRow[], delimiter: string): string[][] {
   const newline = commonBreak(text, scanned)

@@ -4,7 +4,7 @@ import { type TextStyle, isWritten } from '../moodle-shared/text-format.ts'
 import type { GiftText } from './gift-text.ts'
 
 // The syntax is documented at https://docs.moodle.org/en/GIFT_format. How Moodle tells question types apart
-// is not: these rules follow the source of its importer.
+// is not documented, so these rules follow the source of its importer.
 const WEIGHT = /^%(-?\d{1,3}(?:\.\d*)?)%/
 const TRUE_FALSE = /^(?:(t|true)|f|false)$/i
 const EMBEDDED = /^\d*:[A-Z_]+:/
@@ -45,7 +45,7 @@ function answerOf(answer: GiftText, style: TextStyle): MoodleAnswer {
   }
 }
 
-// The order is: answer, feedback on the wrong answer, feedback on the correct one.
+// The order is: answer, feedback on the wrong answer, feedback on the correct answer.
 function trueFalseAnswersOf(answers: GiftText, style: TextStyle): MoodleAnswer[] | null {
   const [answer, wrong, correct] = parts(answers, 3)
   const match = TRUE_FALSE.exec(answer?.raw ?? '')

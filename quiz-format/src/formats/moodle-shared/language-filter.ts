@@ -94,7 +94,7 @@ function quoted(code: string): string {
   return `"${excerpt(code)}"`
 }
 
-// For example:  "fr" (12) and "it" (1)
+// For example: "fr" (12) and "it" (1)
 function counted(counts: ReadonlyMap<string, number>): string {
   const parts = [...counts].map(([code, times]) => `${quoted(code)} (${times})`)
   const last = parts.pop() ?? ''

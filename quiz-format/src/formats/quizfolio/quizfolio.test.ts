@@ -92,7 +92,7 @@ describe('a valid file', () => {
     expect(quizIn(await read({ quizfolio: 1, questions: [QUESTION] }))).not.toHaveProperty('timeLimit')
   })
 
-  test('distinguishes a section whose name is a number from an index', async () => {
+  test('distinguishes the name of a section, such as "0", from the index of a section', async () => {
     const sections = [{ name: '1' }, { name: '0' }]
     expect(quizIn(await withQuestion({ section: '0' }, sections)).questions[0]?.section).toBe(1)
     expect(quizIn(await withQuestion({ section: 0 }, sections)).questions[0]?.section).toBe(0)

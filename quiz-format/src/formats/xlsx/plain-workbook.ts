@@ -38,7 +38,7 @@ function relation(id: string, kind: string, target: string): string {
 }
 
 // Resolves references such as `&#128512;`, whose characters have more than one UTF-16 unit. The library
-// cannot.
+// cannot resolve them.
 function wholeCharacters(xml: string): string {
   return xml.replace(/&#(\d{5,7}|x[0-9a-f]{5,6});/gi, (reference: string, digits: string) => {
     const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits)

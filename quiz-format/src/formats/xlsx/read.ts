@@ -13,7 +13,7 @@ import { sheetCells } from './sheet-cells.ts'
 import { mergeSheetReport, newSheetReport } from './sheet-report.ts'
 import { type Sheet, type Workbook, readWorkbook, xmlEntry } from './workbook.ts'
 
-// Limit of rows times columns: the library pads every row to the width of the widest one.
+// Limit of rows times columns: the library pads every row to the width of the widest row.
 const MAX_CELLS = 5_000_000
 
 interface NamedSheet extends PlainSheet {

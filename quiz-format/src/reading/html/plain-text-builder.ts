@@ -18,9 +18,6 @@ export class PlainTextBuilder {
   #owesBreak = false
   #isAtLineStart = true
 
-  /**
-   * @param keepsLines whether line breaks in the source are kept
-   */
   constructor(keepsLines: boolean) {
     this.#keepsLines = keepsLines
   }

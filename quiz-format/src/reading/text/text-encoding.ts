@@ -1,4 +1,5 @@
-// The characters of Windows-1252 from 0x80 to 0x9f. Some versions of Node.js do not decode these bytes.
+// The characters of Windows-1252 from 0x80 to 0x9f. Some versions of Node.js decode these bytes as control
+// characters.
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 const HEAD_BYTES = 200
 const DECLARED = /^<\?xml\s[^>]{0,150}?encoding\s{0,9}=\s{0,9}["']([a-z][a-z0-9._-]{0,40})["']/i

@@ -16,7 +16,7 @@ export type XmlNode = XmlElement | string
 export type XmlDocument =
   { ok: true; root: XmlElement; namespace: string } | { ok: false; row: number | null; message: string }
 
-/** Converts names, which have no prefix. */
+/** Converts the names of elements and attributes. These names have no prefix. */
 export interface XmlNames {
   element: (name: string) => string
   attribute: (name: string) => string
@@ -36,7 +36,7 @@ export function readXml(text: string, names = OWN_NAMES): XmlDocument {
     return { ok: false, row: null, message: `The XML has more than ${MAX_LENGTH} characters: split it` }
   }
   // An XML parser must replace all line breaks by line feeds. The parser used here replaces them one by one,
-  // which takes quadratic time, so they are replaced before.
+  // which takes quadratic time. So they are replaced here, all at once.
   const xml = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   const unsafe = unsafeXml(xml)
   if (unsafe) return { ok: false, row: new RowCounter(xml).rowAt(unsafe.at), message: unsafe.message }

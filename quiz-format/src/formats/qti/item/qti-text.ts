@@ -7,7 +7,7 @@ import { childrenOf, isElement } from '../../../reading/xml/xml-elements.ts'
 import type { XmlNode } from '../../../reading/xml/xml-tree.ts'
 
 const HTML = [BLOCKS, INLINE, HIDDEN, LOST]
-// Elements within a text that are not part of it; they are read or reported elsewhere.
+// Elements that may be inside a text but do not belong to the text. They are read or reported elsewhere.
 const NOT_TEXT = new Set(['feedbackInline', 'feedbackBlock', 'rubricBlock', 'stylesheet', 'catalogInfo'])
 
 /**

@@ -15,7 +15,7 @@ export const MAX_ITEMS = MAX_ENTRIES - 2
  * that the question order is kept even if sections alternate. Questions without a section go into test
  * sections with an empty title.
  * @param quiz with at most {@link MAX_ITEMS} questions
- * @param losses receives replaced characters
+ * @param losses receives one loss per text with replaced characters
  */
 export function writePackage(
   { questions }: Pick<QuizToWrite, 'questions'>,
