@@ -2,8 +2,8 @@ import { csvFormat } from './formats/csv/format.ts'
 import { jsonFormat } from './formats/json/format.ts'
 
 /**
- * The formats that the server accepts and the browser can read. The command line program converts files
- * of all other formats to them.
+ * The formats that the server accepts and the browser can read. The command line program converts files of
+ * other formats to one of these.
  */
 export const UPLOAD_FORMATS = { csv: csvFormat, json: jsonFormat } as const
 
