@@ -18,7 +18,7 @@ interface NewSession {
 /**
  * Opens a session. Only the SHA-256 of the token is stored.
  *
- * @returns the token, 256 random bits; null if the password has changed since it was verified.
+ * @returns the token (256 random bits), or null if the password has changed since it was verified.
  */
 export async function openSession(
   { pool, now, sessions }: Pick<Deps, 'pool' | 'now' | 'sessions'>,
@@ -48,7 +48,7 @@ const SESSIONS = {
          JOIN users u ON u.id = s.user_id`,
 }
 
-// Runs for every authenticated request: concurrent requests share a statement.
+// This runs for every authenticated request, so concurrent requests share a statement.
 const findSession = batched<Buffer, FoundSession | undefined>({
   send: (pool, hashes) =>
     queryPerInput(

@@ -1,4 +1,4 @@
-// Access rights to attempts; no other file decides them.
+// Decides who may access an attempt. No other file decides this.
 import type { Viewer } from '../viewer.ts'
 import type { Attempt, AttemptStatus, Prisma } from '../database/prisma/client.ts'
 import { inputRows, queryPerInput } from '../database/input-rows.ts'

@@ -15,7 +15,8 @@ const heldSnapshots = new WeakMap<Pool, number>()
 
 /**
  * Reads page by page, if possible from one snapshot (decision 003). There is a snapshot only if a connection
- * can be spared, and only for a few seconds. Callers must check that every page has the same revision.
+ * can be spared, and only for a few seconds. Without a snapshot, pages may show different states. So readers
+ * of a quiz must check that all pages have the same revision.
  */
 export class SnapshotReader implements Queryable {
   readonly #pool: Pool

@@ -11,7 +11,7 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
 ])
 const MISSING_ROW = 'P2025'
-// A foreign key violation (SQLSTATE and Prisma): the referenced row has been deleted in the meantime.
+// A foreign key violation (SQLSTATE and Prisma): the referenced row was deleted in the meantime.
 const MISSING_REFERENCE = new Set(['23503', 'P2003'])
 // SQLSTATE: deadlock, serialization failure.
 const TRANSACTION_CONFLICT = /^(40P01|40001)$/

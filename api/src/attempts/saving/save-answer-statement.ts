@@ -29,9 +29,9 @@ export interface SaveOutcome {
 }
 
 // The shared lock on the attempt makes saves and completion exclude each other: a completion waits for
-// running saves and counts them, and a later save finds the attempt closed. No acknowledged answer is lost. A
-// save whose sequence is not higher than the stored one rewrites the stored values, since RETURNING yields
-// only written rows.
+// running saves and counts them, and a later save finds the attempt closed. No acknowledged answer is lost.
+// If the sequence of a save is not higher than the stored sequence, the save writes the stored values again,
+// since RETURNING yields only written rows.
 const IS_NEWER =
   '(excluded.sequence IS NULL OR answers.sequence IS NULL OR excluded.sequence > answers.sequence)'
 const newerValue = (column: string) =>

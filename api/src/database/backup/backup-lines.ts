@@ -1,6 +1,6 @@
 import { END_OF_ROWS, UnusableBackup } from './backup-format.ts'
 
-// Bytes. A file that is not a backup may have no line break at all.
+// Bytes. The limit is for files that are not backups: they may have no line break at all.
 const MAX_LINE_LENGTH = 1_000_000
 const END_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}`)
 const END_AT_START = Buffer.from(END_OF_ROWS)

@@ -29,8 +29,8 @@ export function databaseAccount(): Account | null {
 }
 
 /**
- * Checks a permission of an account by running `test` as that account: parent folders, ACLs and mounts count
- * too.
+ * Checks a permission of an account by running `test` as that account. So the check includes parent folders,
+ * ACLs and mounts.
  *
  * @param flag `-x` to enter a folder or run a file, `-w` to write, `-r` to read.
  */

@@ -22,7 +22,7 @@ const LARGE_NUMBER_LIST = 2_000
 /** The size of a response so far. */
 export interface ResponseSize {
   units: number
-  /** Whether the executor accepts lists of promises. A compiled document does not. */
+  /** Whether the executor accepts lists of promises. Compiled documents do not. */
   acceptsPromises: boolean
   /** Whether there was a list that must be resolved in parts. */
   hasLargeList: boolean

@@ -41,7 +41,7 @@ export function compile(schema: GraphQLSchema, document: DocumentNode): Compiled
   return async (context, variables) => {
     const checked = getVariableValues(schema, operation.variableDefinitions ?? [], variables)
     if (checked.errors) return null
-    // The compiler would also find variables on Object.prototype, such as toString.
+    // Without this copy, the compiler would also find variables on Object.prototype, such as toString.
     const ownVariables = Object.assign(Object.create(null) as Record<string, unknown>, variables)
     const result = await compiled.query(undefined, context, ownVariables)
     return result.errors ? { ...result, errors: result.errors.map(locate) } : result

@@ -10,7 +10,8 @@ import { compile, type CompiledQuery } from './compiled-queries.ts'
 
 // A document may take a third of a megabyte.
 const MAX_DOCUMENTS = 200
-// A document is compiled at this number of requests, since many documents are sent only once or twice.
+// A document is compiled once it has been requested this many times, since many documents are sent only once
+// or twice.
 const COMPILE_AT = 5
 const MEDIA_TYPE = /^application\/(graphql-response\+)?json$/
 

@@ -120,7 +120,8 @@ function readJson(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-// Only uploads are forms, and uploads require a session: do not read megabytes from an anonymous caller.
+// Only uploads are forms, and uploads require a session. So a form from an anonymous caller is refused before
+// its megabytes are read.
 function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('formSender', null)
   app.addHook('onRequest', async (request) => {

@@ -35,7 +35,7 @@ export interface TargetDetails {
   timeLimit: number | null | undefined
 }
 
-/** The result when all questions are unchanged. */
+/** The difference when all questions are unchanged. */
 export function noDifference({ questionCount }: Pick<Quiz, 'questionCount'>): QuizDifference {
   return { added: 0, changed: 0, removed: 0, unchanged: questionCount, fields: [], changes: [] }
 }
@@ -149,7 +149,8 @@ function changedContent(incoming: Match['incoming'], current: CurrentQuestion): 
 function unmovedQuestions(matches: Match[]): Set<CurrentQuestion> {
   const kept = matches.flatMap(({ current }) => (current && current.position !== null ? [current] : []))
   const positionOf = (index: number) => kept[index]?.position ?? 0
-  // By length of a subsequence: the index of its last question, with the lowest possible position.
+  // Of the increasing subsequences with n + 1 questions, one ends at the lowest position. ends[n] is the
+  // index of its last question.
   const ends: number[] = []
   // For each index, the index before it in its subsequence.
   const predecessors = new Map<number, number | undefined>()
