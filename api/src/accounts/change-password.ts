@@ -18,7 +18,7 @@ export const changePasswordRules = z.object({ currentPassword: existingPassword,
  * Changes the viewer's password, ends all their other sessions, and mails them a notice.
  *
  * @param address the caller's network address.
- * @throws InvalidInput when the current password is wrong, or the new one is invalid.
+ * @throws InvalidInput when the current password is wrong, or the new password is invalid.
  * @throws RateLimited after too many wrong passwords.
  */
 export async function changePassword(

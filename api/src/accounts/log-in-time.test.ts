@@ -32,7 +32,8 @@ test('a known and an unknown username are refused in the same time', { timeout: 
   const median = (list: number[]) => list.sort((a, b) => a - b)[SAMPLES / 2] ?? 0
   let tries = 0
   let difference = { ms: Infinity, ratio: Infinity }
-  // Repeated, since other load on the machine disturbs measurements; a real difference would persist.
+  // The measurement is repeated, since other load on the machine disturbs it. A real difference would
+  // persist.
   while (tries++ < MAX_TRIES && !isSmall(difference)) {
     const known: number[] = []
     const unknown: number[] = []

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Viewer } from '../viewer.ts'
 
 const TOKEN_BYTES = 32
-// Milliseconds. A session's last use is stored at most once a minute, to save writes.
+// Milliseconds. The time of a session's last use is stored at most once a minute, to save writes.
 const LAST_USE_PRECISION = 60_000
 
 interface NewSession {
@@ -90,7 +90,7 @@ async function keepAlive({ pool }: Deps, { tokenHash }: Viewer, at: Date): Promi
 /**
  * Ends the sessions of a user, on all servers.
  *
- * @param except hash of the token whose session stays open; null to end all.
+ * @param except hash of the token whose session stays open; null to end all sessions.
  */
 export async function endSessions(
   client: Pool | PoolClient,

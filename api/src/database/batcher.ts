@@ -33,7 +33,7 @@ interface Call<Input, Output> {
 }
 
 /**
- * Returns a function that sends its input in a batch with those of other calls. A failed statement fails
+ * Returns a function that sends its input in a batch with the inputs of other calls. A failed statement fails
  * every call of its batch. A call that times out fails with ServiceUnavailable, but its statement may still
  * take effect.
  */
@@ -72,7 +72,7 @@ class Batcher<Input, Output> {
       this.#watchTimeouts()
       if (this.#isScheduled || this.#inFlight.length >= this.#maxInFlight) return
       this.#isScheduled = true
-      // Sent after the current events, so that requests that arrived together share a batch.
+      // The batch is sent after the current events, so that requests that arrived together share it.
       setImmediate(() => this.#sendWaiting())
     })
   }

@@ -24,7 +24,7 @@ class SerialClient extends UntypedClient {
   }
 
   // Within a transaction, Prisma sends the queries for several relations at once. pg deprecates its own
-  // queue, so the queries wait in this queue.
+  // queue, so this class has a queue of its own.
   #enqueue(run: () => Promise<unknown>): Promise<unknown> {
     const result = this.#pending === 0 ? run() : this.#last.then(run)
     this.#pending++

@@ -7,7 +7,7 @@ import type { Queryable } from './input-rows.ts'
 const MAX_SNAPSHOTS = 3
 // Milliseconds that a slow reader may keep a connection.
 const SNAPSHOT_LIFETIME = 5_000
-// More would starve small requests of CPU time.
+// More pages at once would starve small requests of CPU time.
 const PAGES_AT_ONCE = 2
 
 const limitPages = pLimit(PAGES_AT_ONCE)

@@ -58,7 +58,7 @@ export function isTransactionConflict(error: unknown): boolean {
 }
 
 /**
- * Checks whether a statement timed out on our side.
+ * Checks whether a statement timed out in the client (pg) rather than in PostgreSQL.
  */
 export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === QUERY_TIMEOUT

@@ -131,19 +131,17 @@ describe('an upload is refused', () => {
       expect(body.error).toMatch(/row 3.*question/i)
     }))
 
-  test.each([1, 2, 500_000])(
-    'if its file exceeds 10485760 bytes by %i, over REST and GraphQL',
-    (excess) =>
-      expectNothingStored(async () => {
-        const content = Buffer.alloc(MAX_FILE_BYTES + excess, 'x')
-        const tooLarge = await upload({ quiz_title: 'T' }, { name: 'big.csv', content })
-        expect(tooLarge).toMatchObject({
-          status: 413,
-          body: { error: 'File size must be less than 10MB', error_code: 'FILE_TOO_LARGE' },
-        })
-        const { body } = await importByGraphQL({ name: 'big.csv', content })
-        expect(body.data.importQuiz).toEqual({ __typename: 'FileTooLarge' })
-      }),
+  test.each([1, 2, 500_000])('if its file exceeds 10485760 bytes by %i, over REST and GraphQL', (excess) =>
+    expectNothingStored(async () => {
+      const content = Buffer.alloc(MAX_FILE_BYTES + excess, 'x')
+      const tooLarge = await upload({ quiz_title: 'T' }, { name: 'big.csv', content })
+      expect(tooLarge).toMatchObject({
+        status: 413,
+        body: { error: 'File size must be less than 10MB', error_code: 'FILE_TOO_LARGE' },
+      })
+      const { body } = await importByGraphQL({ name: 'big.csv', content })
+      expect(body.data.importQuiz).toEqual({ __typename: 'FileTooLarge' })
+    }),
   )
 
   test('if its file is far over the limit, without being read to the end', () =>

@@ -13,7 +13,7 @@ import { lockQuizOf, scoreAttempt, type CompletedAttempt } from './score-attempt
  * Completing again changes nothing and returns the same result.
  *
  * @throws NotFound when the attempt is not the viewer's.
- * @throws AttemptClosed when it was ended.
+ * @throws AttemptClosed when the attempt was ended.
  */
 export async function completeAttempt(
   deps: Deps,

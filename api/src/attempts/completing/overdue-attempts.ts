@@ -65,7 +65,8 @@ export async function sweepAttempts(deps: SweepDeps, max = 1_000): Promise<numbe
     try {
       if (await completeUnlessLocked(deps, id)) count++
     } catch (error) {
-      // One bad attempt must not hold up the others; without a database, none can be completed.
+      // One bad attempt must not keep the others from being completed. Without a database, no attempt can be
+      // completed.
       if (translateDatabaseError(error) instanceof ServiceUnavailable) throw error
       errors.push(error)
     }

@@ -1,8 +1,8 @@
-// SQL that joins an attempt to its questions, each as it read when the attempt began. Later edits change
-// neither what is asked nor which option is correct. A quiz counts its edits as revisions, and an attempt
-// stores the revision it started with. If a question was edited since then, its old content is read from
-// question_versions. If an update of the quiz changed the order since then, the old order is read from
-// layout_questions.
+// SQL that joins an attempt to its questions, with the content that they had when the attempt began. Later
+// edits change neither what is asked nor which option is correct. A quiz counts its edits as revisions, and
+// an attempt stores the revision it started with. If a question was edited since then, its old content is
+// read from question_versions. If an update of the quiz changed the order since then, the old order is read
+// from layout_questions.
 
 const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.revision'
 /** The `last_revision` of the layout that an attempt `a` began with, if the layout has changed since then. */

@@ -154,7 +154,7 @@ describe('a completed attempt', () => {
     expect((await readParts(4)).questions).toEqual([])
   })
 
-  test('reads the same after its questions were edited', async () => {
+  test('stays the same after its questions were edited', async () => {
     await complete()
     const before = (await read()).text
     for (const answerIndex of [0, 2]) {

@@ -35,7 +35,7 @@ export class BackupLines {
     }
   }
 
-  /** Reads the rows of a table in chunks. The line that ends them is read too, but not returned. */
+  /** Reads the rows of a table in chunks. Also reads the line that ends the rows, but does not return it. */
   async *rows(): AsyncGenerator<Buffer> {
     while (this.#rest.length < END_AT_START.length && (await this.#more()));
     if (this.#rest.subarray(0, END_AT_START.length).equals(END_AT_START)) {

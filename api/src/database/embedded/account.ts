@@ -1,4 +1,5 @@
-// PostgreSQL refuses to run as root. When we are root, it runs as an unprivileged account instead.
+// PostgreSQL refuses to run as root. When this process is root, PostgreSQL runs as an unprivileged account
+// instead.
 import { spawnSync } from 'node:child_process'
 
 /** The system account that runs PostgreSQL in place of root. */

@@ -44,7 +44,7 @@ export const newResponseSize = (acceptsPromises: boolean): ResponseSize => ({
 })
 
 /**
- * Adds units to the size of a response; a negative number takes some back.
+ * Adds units to the size of a response; a negative number subtracts units.
  *
  * @throws GraphQLError when the response gets too large. Every field gets the same error: creating one for
  *   each of thousands of fields would take longer than resolving them.

@@ -1,7 +1,8 @@
 // Compiles queries with graphql-jit: large reads take a third of the time. The compiler implements less of
-// the specification than graphql-js, so it gets only documents that both execute alike. Such a document
-// is a single query without directives, has only scalar and enum variables, and is small enough to compile
-// quickly. graphql-js executes the rest. To switch this off, set COMPILE_AT in document-cache.ts to Infinity.
+// the specification than graphql-js, so it gets only documents for which both give the same result. Such a
+// document is a single query without directives, has only scalar and enum variables, and is small enough to
+// compile quickly. graphql-js executes the rest. To switch compilation off, set COMPILE_AT in
+// document-cache.ts to Infinity.
 import {
   BREAK,
   type DocumentNode,

@@ -66,7 +66,7 @@ function addGraphQLRoute(app: FastifyInstance, deps: Deps): void {
       const viewer = request.formSender
       const response = viewer
         ? await receiveUpload(deps, { viewer, request: request.raw }, async (upload) =>
-            // Passes no body: Yoga would buffer it.
+            // Passes no body, since Yoga would buffer it.
             yoga.fetch(urlOf(request), requestInit(request), { ...context, viewer, upload }),
           )
         : await yoga.handleNodeRequestAndResponse(request, reply, context)

@@ -34,9 +34,9 @@ const KEYS: ((question: KeyedQuestion) => unknown[])[] = [
 ]
 
 /**
- * Matches questions by their text. Of several with the same text, those with more fields in common are
- * matched first. Questions that an earlier update removed are matched last. Each current question is matched
- * at most once.
+ * Matches questions by their text. Of several questions with the same text, those with more fields in common
+ * are matched first. Questions that an earlier update removed are matched last. Each current question is
+ * matched at most once.
  *
  * @param incoming the file's questions.
  * @param current the quiz's questions in order, followed by the removed ones.

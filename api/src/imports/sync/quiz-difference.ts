@@ -124,7 +124,7 @@ export function isContentChanged({ incoming, current }: Match): boolean {
   return current !== null && changedContent(incoming, current).length > 0
 }
 
-// Null for a question that the quiz does not have, or no longer has.
+// Returns null for a question that the quiz does not have, or no longer has.
 function changedFields({ incoming, current }: Match, unmoved: Set<CurrentQuestion>): ChangedField[] | null {
   if (!current || current.position === null) return null
   const fields = changedContent(incoming, current)
@@ -145,7 +145,8 @@ function changedContent(incoming: Match['incoming'], current: CurrentQuestion): 
   return fields
 }
 
-// The longest increasing subsequence of positions (patience sorting): all other questions have moved.
+// Returns the questions in the longest increasing subsequence of positions, found by patience sorting. All
+// other questions have moved.
 function unmovedQuestions(matches: Match[]): Set<CurrentQuestion> {
   const kept = matches.flatMap(({ current }) => (current && current.position !== null ? [current] : []))
   const positionOf = (index: number) => kept[index]?.position ?? 0
