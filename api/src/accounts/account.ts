@@ -13,7 +13,7 @@ export interface Account {
  * Checks that no other account has this username or email address.
  *
  * @param exceptId the account being changed; null for a new one.
- * @throws InvalidInput naming each field that is taken.
+ * @throws InvalidInput naming each field whose value is taken.
  */
 export async function refuseTaken(
   client: Pool | PoolClient,

@@ -18,7 +18,7 @@ export const changePasswordRules = z.object({ currentPassword: existingPassword,
  * Changes the viewer's password, ends all their other sessions, and mails them a notice.
  *
  * @param address the caller's network address.
- * @throws InvalidInput when the current password is wrong, or the new one is invalid.
+ * @throws InvalidInput when the current password is wrong, or the new password is invalid.
  * @throws RateLimited after too many wrong passwords.
  */
 export async function changePassword(
@@ -38,7 +38,7 @@ export async function changePassword(
       'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
       [viewer.id, currentHash, newHash],
     )
-    // The password was changed while the new one was being hashed.
+    // Another request changed the password while the new password was being hashed.
     if (rowCount === 0) throw InvalidInput.of('currentPassword', WRONG_PASSWORD)
     await endSessions(client, viewer.id, viewer.tokenHash)
     await invalidateResetTokens(client, viewer.id)

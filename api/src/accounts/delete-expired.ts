@@ -14,6 +14,7 @@ export async function deleteExpired({
     new Date(at.getTime() - sessions.idle),
   ])
   await pool.query('DELETE FROM reset_tokens WHERE expires_at < $1', [at])
-  // Counters expire by the clock of the server that wrote them; the hour allows for clocks that differ.
+  // Counters expire by the clock of the server that wrote them. The extra hour allows for servers whose
+  // clocks differ.
   await pool.query('DELETE FROM rate_limits WHERE expire < $1', [at.getTime() - HOUR])
 }

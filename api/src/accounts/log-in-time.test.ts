@@ -5,8 +5,8 @@ import { signUp } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
-// Logins to measure with a known username, and as many with unknown ones; an even number. More samples detect
-// smaller differences:
+// Number of measured logins with a known username, and again with unknown usernames. It must be even. More
+// samples detect smaller differences:
 // SAMPLES=200 npx vitest run --project api api/src/accounts/log-in-time
 const SAMPLES = Number(process.env['SAMPLES'] ?? 40)
 const MAX_TRIES = 3
@@ -32,7 +32,8 @@ test('a known and an unknown username are refused in the same time', { timeout: 
   const median = (list: number[]) => list.sort((a, b) => a - b)[SAMPLES / 2] ?? 0
   let tries = 0
   let difference = { ms: Infinity, ratio: Infinity }
-  // Repeated, since other load on the machine disturbs measurements; a real difference would persist.
+  // The measurement is repeated, since other load on the machine disturbs it. A real difference would
+  // persist.
   while (tries++ < MAX_TRIES && !isSmall(difference)) {
     const known: number[] = []
     const unknown: number[] = []

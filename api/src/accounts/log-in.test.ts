@@ -131,7 +131,7 @@ describe('a session', () => {
     it.clock.now = null
   })
 
-  test('stores its last use at most once a minute', async () => {
+  test('stores the time of its last use at most once a minute', async () => {
     const { id, token } = await createUser(it)
     const lastUse = async () =>
       (await it.sql<{ at: Date }>('SELECT last_used_at AS at FROM sessions WHERE user_id = $1', [id]))[0]

@@ -29,8 +29,7 @@ export interface OpenedSession {
  *
  * @param address the caller's network address.
  * @throws InvalidInput when a field is missing or invalid.
- * @throws InvalidCredentials when the username or the password is wrong; the refusal takes the same time
- *   either way.
+ * @throws InvalidCredentials when the username or the password is wrong. Both refusals take the same time.
  * @throws RateLimited after too many wrong passwords from this address.
  * @throws ServiceUnavailable while too many logins are in progress.
  */
@@ -39,7 +38,8 @@ export function logIn(deps: Deps, address: string, input: unknown): Promise<Open
 }
 
 async function logInNow(deps: Deps, address: string, input: unknown): Promise<OpenedSession> {
-  // Find the account before checking the other fields: the rate limit comes first, and it counts by account.
+  // The rate limit is checked before the other fields, and it counts by account. So the account is looked up
+  // first.
   const name = logInRules.pick({ username: true }).safeParse(input).data?.username ?? ''
   const user = await findByName(deps, name)
   const guesses = guessesOf(deps, user?.id ?? name, address)
@@ -58,8 +58,8 @@ async function logInNow(deps: Deps, address: string, input: unknown): Promise<Op
 type StoredUser = Account & { passwordHash: string }
 
 async function findByName(deps: Deps, username: string): Promise<StoredUser | null> {
-  // Valid usernames are ASCII. Others are not looked up: PostgreSQL may lower-case a non-ASCII letter to an
-  // ASCII one, and find somebody else's account.
+  // Valid usernames are ASCII. Other usernames are not looked up: PostgreSQL may lower-case a non-ASCII
+  // letter to an ASCII letter, and so find another user's account.
   if (!usernameRule.safeParse(username).success) return null
   const { rows } = await deps.pool.query<StoredUser>(
     `SELECT id, username, email, date_joined AS "dateJoined", password_hash AS "passwordHash"
@@ -69,8 +69,8 @@ async function findByName(deps: Deps, username: string): Promise<StoredUser | nu
   return rows[0] ?? null
 }
 
-// Null if the password was changed since it was verified: the change has ended all sessions, and the old
-// password must not open a new one.
+// Returns null if the password has changed since it was verified. That change ended all sessions, so the old
+// password must not open another session.
 async function tryOpen(deps: Deps, user: StoredUser, password: string): Promise<OpenedSession | null> {
   const { passwordHash, ...account } = user
   const token = await openSession(deps, { userId: account.id, passwordHash })
@@ -85,7 +85,7 @@ async function tryOpen(deps: Deps, user: StoredUser, password: string): Promise<
   return { token, account }
 }
 
-// The hash may have changed only because a concurrent login rehashed the same password.
+// A concurrent login may have rehashed the same password. So the password is verified against the new hash.
 async function retry(deps: Deps, username: string, password: string): Promise<OpenedSession> {
   const user = await findByName(deps, username)
   const isCorrect = await verifyPassword(user?.passwordHash ?? null, password)

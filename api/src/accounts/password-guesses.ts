@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../limits/network.ts'
 
-/** Counts wrong passwords, and refuses more when there were too many. */
+/** Counts wrong passwords, and refuses further guesses after too many of them. */
 export interface PasswordGuesses {
   /** @throws RateLimited when the limit has been reached. */
   refuseIfTooMany: () => Promise<void>
@@ -13,7 +13,8 @@ export interface PasswordGuesses {
  * Limits the guesses at one account's password from one network. Each network has its own counter, so that a
  * stranger cannot lock the user out.
  *
- * @param account the account's id, since its username may change; the username itself if no account has it.
+ * @param account the account's id, which stays the same when the username changes. For an unknown username,
+ *   pass the username.
  * @param address the caller's network address.
  */
 export function guessesOf({ limits }: Deps, account: string, address: string): PasswordGuesses {

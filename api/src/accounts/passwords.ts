@@ -12,7 +12,8 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 // logins leaves a core for other requests. A login that would wait more than MAX_WAIT milliseconds for its
 // hash is refused at once.
 const MAX_WAIT = 3_000
-// With fewer logins than this in progress, none is refused: a class of students may sign in together.
+// While fewer logins than this are in progress, none is refused, so that a class of students can sign in
+// together.
 const NEVER_REFUSED = 40
 const MAX_QUEUED = 100
 const CORES = Math.max(1, availableParallelism() - 1)
@@ -21,8 +22,8 @@ const onePerCore = pLimit(CORES)
 let hashTime = 50
 let loginsInProgress = 0
 
-// Hash of a random password, created on first use. Verifying against it makes a login with an unknown
-// username take as long as one with a wrong password.
+// Hash of a random password, created on first use. Verifying a password against this hash makes a login with
+// an unknown username take as long as a login with a wrong password.
 let dummyHash: Promise<string> | undefined
 
 /**
@@ -38,8 +39,8 @@ export function hashPassword(password: string): Promise<string> {
 /**
  * Verifies a password.
  *
- * @param hash the stored hash, or null if there is no such user: the result is then false, after the same
- *   time.
+ * @param hash the stored hash; null if there is no such user. For null, the result is false, but takes the
+ *   same time.
  * @throws ServiceUnavailable when the queue is full.
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
@@ -58,7 +59,8 @@ export function isOutdated(hash: string): boolean {
 }
 
 /**
- * Runs a login, unless too many are in progress. A refusal before the login starts saves database queries.
+ * Runs a login, unless too many logins are in progress. A refusal here saves the database queries of the
+ * login.
  *
  * @throws ServiceUnavailable when the estimated wait for a hash is too long.
  */

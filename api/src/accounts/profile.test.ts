@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(await mailbox.receive()).toHaveLength(0)
   })
 
-  test('refuses invalid or taken values, field by field', async () => {
+  test('refuses invalid or taken values, and reports the problems of each field', async () => {
     const eve = await signUp(it)
     expect(
       (await patch({ username: eve.username.toUpperCase(), email: eve.email.toUpperCase() })).body.error,
@@ -77,7 +77,7 @@ describe('changing the password', () => {
   const change = (current_password: unknown, new_password: unknown) =>
     it.rest('POST', '/api/auth/change-password/', asAda({ current_password, new_password }))
 
-  test('ends all sessions except the one used, and mails a notice', async () => {
+  test('ends all other sessions of the user, and mails a notice', async () => {
     const otherToken: string = (await logIn(ada.username, ada.password)).body.data.token
     expect((await change(ada.password, 'another1')).status).toBe(200)
     expect((await it.rest('GET', '/api/dashboard/', { token: otherToken })).status).toBe(401)

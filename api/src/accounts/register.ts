@@ -16,7 +16,8 @@ export const registerRules = z.object({ username, email, password: newPassword }
  *
  * @param address the caller's network address.
  * @throws RateLimited after too many requests from this address.
- * @throws InvalidInput naming each field that is invalid or, if all are valid, each that is taken.
+ * @throws InvalidInput naming each invalid field or, if all fields are valid, each field whose value is
+ *   taken.
  */
 export async function register(deps: Deps, address: string, input: unknown): Promise<Account> {
   const { registrations } = deps.limits

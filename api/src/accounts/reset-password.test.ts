@@ -107,7 +107,7 @@ describe('a reset token', () => {
     expect(await mailbox.receive()).toEqual([expect.stringContaining('password')])
   })
 
-  test('succeeds in one of 40 concurrent uses', async () => {
+  test('succeeds in only one of 40 concurrent uses', async () => {
     const token = await askForToken()
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => confirm(token, `password${index}`)),

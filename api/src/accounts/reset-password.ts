@@ -63,7 +63,7 @@ export async function resetPassword(deps: Deps, address: string, input: unknown)
   const { token, newPassword } = check(resetRules, input)
   await deps.limits.resets.count(network)
   const tokenHash = hashResetToken(token)
-  // Checked before the expensive hash; useResetToken checks again.
+  // Refuses an invalid token before the expensive hash. useResetToken checks the token again.
   if ((await findResetUser(deps.pool, tokenHash, deps.now())) === null)
     throw InvalidInput.of('token', INVALID_LINK)
   const passwordHash = await hashPassword(newPassword)

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Invalidates all reset tokens of a user, and deletes the user's queued reset mails: each would get a new
- * token when it is sent.
+ * Invalidates all reset tokens of a user. Also deletes the user's queued reset mails, since a new token is
+ * created for each mail when it is sent.
  */
 export async function invalidateResetTokens(client: Pool | PoolClient, userId: string): Promise<void> {
   await client.query(`DELETE FROM mails WHERE user_id = $1 AND kind = 'PASSWORD_RESET'`, [userId])
@@ -10,7 +10,7 @@ export async function invalidateResetTokens(client: Pool | PoolClient, userId: s
 }
 
 /**
- * Finds the user of a reset token without using it up.
+ * Finds the user of a reset token. The token stays usable.
  *
  * @param tokenHash the token's SHA-256.
  * @returns the user's id, or null for a token that is wrong, used or expired.

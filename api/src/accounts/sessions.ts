@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Viewer } from '../viewer.ts'
 
 const TOKEN_BYTES = 32
-// Milliseconds. A session's last use is stored at most once a minute, to save writes.
+// Milliseconds. The time of a session's last use is stored at most once a minute, to save writes.
 const LAST_USE_PRECISION = 60_000
 
 interface NewSession {
@@ -18,7 +18,7 @@ interface NewSession {
 /**
  * Opens a session. Only the SHA-256 of the token is stored.
  *
- * @returns the token, 256 random bits; null if the password has changed since it was verified.
+ * @returns the token (256 random bits), or null if the password has changed since it was verified.
  */
 export async function openSession(
   { pool, now, sessions }: Pick<Deps, 'pool' | 'now' | 'sessions'>,
@@ -48,7 +48,7 @@ const SESSIONS = {
          JOIN users u ON u.id = s.user_id`,
 }
 
-// Runs for every authenticated request: concurrent requests share a statement.
+// This runs for every authenticated request, so concurrent requests share a statement.
 const findSession = batched<Buffer, FoundSession | undefined>({
   send: (pool, hashes) =>
     queryPerInput(
@@ -90,7 +90,7 @@ async function keepAlive({ pool }: Deps, { tokenHash }: Viewer, at: Date): Promi
 /**
  * Ends the sessions of a user, on all servers.
  *
- * @param except hash of the token whose session stays open; null to end all.
+ * @param except hash of the token whose session stays open; null to end all sessions.
  */
 export async function endSessions(
   client: Pool | PoolClient,

@@ -18,7 +18,8 @@ export const profileRules = z.object({ username: username.optional(), email: ema
  * Changes the viewer's username or email address. If the address changes, the old one gets a notice.
  *
  * @throws RateLimited after too many changes.
- * @throws InvalidInput naming each field that is invalid or, if all are valid, each that is taken.
+ * @throws InvalidInput naming each invalid field or, if all fields are valid, each field whose value is
+ *   taken.
  */
 export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown): Promise<Account> {
   await deps.limits.profileChanges.refuseIfUsedUp(viewer.id)
@@ -30,8 +31,8 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
   }
   await deps.limits.profileChanges.count(viewer.id)
   await refuseTaken(deps.pool, names, viewer.id)
-  // The notice is counted before the transaction: inside it, counting would wait for a second connection
-  // while the transaction holds one.
+  // The notice counts towards its rate limit before the transaction begins. Counting inside the transaction
+  // would wait for a second connection while the transaction holds the first.
   const sendsNotice = names.email !== viewer.email && (await mayNotify(deps, viewer.email))
   const notice = { sendsNotice, at: deps.now() }
   try {
@@ -72,7 +73,7 @@ async function storeChanges(
   return account
 }
 
-// Addresses are not verified: the limit keeps an account from flooding a stranger's mailbox.
+// Addresses are not verified, so this limit keeps an account from flooding a stranger's mailbox.
 async function mayNotify({ limits }: Deps, recipient: string): Promise<boolean> {
   try {
     await limits.notices.count(recipient.toLowerCase())

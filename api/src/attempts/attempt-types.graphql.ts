@@ -27,7 +27,7 @@ export const AttemptStatus = builder.enumType('AttemptStatus', {
 })
 
 // Several fields of a document may need the answered numbers of the same attempt. For a small attempt,
-// listAnsweredNumbers merges the reads. For a large attempt, the numbers are read once here.
+// listAnsweredNumbers merges these reads. For a large attempt, loadBatched reads the numbers only once.
 async function answeredNumbers(context: Context, attempt: Attempt): Promise<number[]> {
   const { deps } = context
   if (attempt.total <= MAX_BATCHED_QUESTIONS) return listAnsweredNumbers(deps, attempt)

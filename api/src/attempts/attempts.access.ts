@@ -1,4 +1,4 @@
-// Access rights to attempts; no other file decides them.
+// Decides who may access an attempt. No other file decides this.
 import type { Viewer } from '../viewer.ts'
 import type { Attempt, AttemptStatus, Prisma } from '../database/prisma/client.ts'
 import { inputRows, queryPerInput } from '../database/input-rows.ts'
@@ -41,7 +41,7 @@ const findOwnAttempt = batched<{ id: string; viewerId: string }, TitledAttempt |
 /**
  * Returns one of the viewer's attempts.
  *
- * @throws NotFound when it does not exist or belongs to another user.
+ * @throws NotFound when the attempt does not exist or belongs to another user.
  */
 export async function requireAttempt({ pool }: Deps, viewer: Viewer, id: string): Promise<TitledAttempt> {
   const attempt = isId(id) ? await findOwnAttempt(pool, { id, viewerId: viewer.id }) : undefined

@@ -18,10 +18,10 @@ export async function currentAttempt(deps: Deps, viewer: Viewer, attemptId: stri
 }
 
 /**
- * Returns one of the viewer's attempts in progress. Resuming an attempt needs no other check.
+ * Returns one of the viewer's attempts in progress. Before an attempt is resumed, no other check is needed.
  *
  * @throws NotFound when the attempt is not the viewer's.
- * @throws AttemptClosed when it is no longer in progress.
+ * @throws AttemptClosed when the attempt is no longer in progress.
  */
 export async function requireOpenAttempt(deps: Deps, viewer: Viewer, attemptId: string): Promise<Attempt> {
   const attempt = await currentAttempt(deps, viewer, attemptId)

@@ -7,7 +7,7 @@ export interface AttemptResult {
   totalQuestions: number
 }
 
-/** Returns a percentage rounded to one decimal, halves up; 0 for a total of 0. */
+/** Returns a percentage, rounded half up to one decimal. Returns 0 if the total is 0. */
 export function percentage(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((count * 1000) / total) / 10
 }

@@ -76,7 +76,7 @@ describe('starting an attempt', () => {
     it.clock.now = null
   })
 
-  test('opens one attempt for 40 concurrent starts; the other 39 are conflicts with its id', async () => {
+  test('opens one attempt for 40 concurrent starts; the other 39 responses are conflicts that contain its id', async () => {
     const learner = await createUser(it)
     const { id } = await createQuiz(it, learner)
     const ids = await Promise.all(

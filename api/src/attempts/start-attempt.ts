@@ -66,7 +66,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
 type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline'>
 
 // Of concurrent starts, the partial unique index lets one through. The quiz is locked until the attempt is
-// stored: an update of its questions either sees the attempt or is complete before the attempt starts.
+// stored. So an update of the questions either sees the attempt, or is complete before the attempt starts.
 async function insertUnlessInProgress(
   deps: Deps,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { translateDatabaseError } from './translate-database-errors.ts'
 
 // Milliseconds from call to result, queueing included. Callers must learn within 3 seconds that the database
 // is down; the remaining 0.4 seconds are for the rest of the request. A request that makes several calls in a
-// row fails at the first timeout.
+// row fails when the first of them times out.
 const CALL_TIMEOUT = 2_600
 const TIMEOUT_CHECK_INTERVAL = 100
 
@@ -33,7 +33,7 @@ interface Call<Input, Output> {
 }
 
 /**
- * Returns a function that sends its input in a batch with those of other calls. A failed statement fails
+ * Returns a function that sends its input in a batch with the inputs of other calls. A failed statement fails
  * every call of its batch. A call that times out fails with ServiceUnavailable, but its statement may still
  * take effect.
  */
@@ -72,7 +72,7 @@ class Batcher<Input, Output> {
       this.#watchTimeouts()
       if (this.#isScheduled || this.#inFlight.length >= this.#maxInFlight) return
       this.#isScheduled = true
-      // Sent after the current events, so that requests that arrived together share a batch.
+      // The batch is sent after the current events, so that requests that arrived together share it.
       setImmediate(() => this.#sendWaiting())
     })
   }
@@ -83,7 +83,7 @@ class Batcher<Input, Output> {
       const batch = this.#takeBatch()
       if (batch.length === 0) return
       this.#inFlight.push(batch)
-      // This runs after the callers have continued, so their next calls can join the next batch.
+      // The callback runs after the callers have continued, so their next calls can join the next batch.
       void this.#send(batch).finally(() => {
         this.#inFlight.splice(this.#inFlight.indexOf(batch), 1)
         this.#sendWaiting()

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { isQueryTimeout } from './translate-database-errors.ts'
 
-// pg's query() has many overloads; the arguments are only passed on here.
+// pg's query() has many overloads. The class below only passes the arguments on, so it does not need their
+// types.
 interface AnyClient {
   query(...args: unknown[]): unknown
   end(): Promise<void>
@@ -23,7 +24,7 @@ class SerialClient extends UntypedClient {
   }
 
   // Within a transaction, Prisma sends the queries for several relations at once. pg deprecates its own
-  // queue, so the queries wait in this one.
+  // queue, so this class has a queue of its own.
   #enqueue(run: () => Promise<unknown>): Promise<unknown> {
     const result = this.#pending === 0 ? run() : this.#last.then(run)
     this.#pending++
@@ -43,7 +44,7 @@ class SerialClient extends UntypedClient {
  */
 export const Connection = SerialClient as unknown as typeof pg.Client
 
-// Milliseconds. An import never computes for 10 seconds between two statements.
+// Milliseconds. Even an import never computes for this long between two statements.
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000
 const CONNECTION_CHECK_INTERVAL = 1_000
 const SETTINGS_TIMEOUT = 600

@@ -33,7 +33,8 @@ async function writeNextMigration(migrationName: string): Promise<number> {
   return 0
 }
 
-// Each migration folder keeps the schema it leads to, so the next diff needs no database with the old schema.
+// Each migration folder also contains the schema after the migration. So the next diff needs no database with
+// the old schema.
 function lastSchema(): string | null {
   mkdirSync(MIGRATIONS, { recursive: true })
   const last = readdirSync(MIGRATIONS, { withFileTypes: true })

@@ -9,7 +9,7 @@ export interface Queryable {
  * Returns SQL for the table `input`: a row for each input of a batch, numbered from 1 in the column
  * `input_number`.
  *
- * The LIMIT is always the number of inputs, so it removes no row. With it, the planner expects few
+ * The LIMIT is always the number of inputs, so it removes no row. With this LIMIT, the planner expects few
  * rows and keeps one generic plan. Planning again for each batch size took longer than running the statement.
  *
  * @param columns the names of the columns with their SQL types, such as `{ attempt_id: 'uuid' }`.

@@ -33,7 +33,7 @@ export function openPool(url: string, { size, preparedStatements, onError }: Poo
     keepAlive: true,
     application_name: 'quizfolio',
   })
-  // Connections also report an error when the pool closes them.
+  // While the pool closes its connections, they may report errors, which are ignored.
   pool.on('error', (error) => pool.ending || onError(error))
   // If a connection breaks during a transaction, the current or the next statement fails. The connection also
   // emits an error event, which would end the process if it had no listener.

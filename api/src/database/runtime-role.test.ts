@@ -1,5 +1,5 @@
-// A server whose role may only read and write rows, set up as in docs/operating.md. Here the tables exist
-// already; test/process/roles.test.ts starts without them.
+// A server whose database role may only read and write rows, set up as in docs/operating.md. Here the tables
+// exist already. test/process/roles.test.ts starts without tables.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'

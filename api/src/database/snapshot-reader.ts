@@ -7,7 +7,7 @@ import type { Queryable } from './input-rows.ts'
 const MAX_SNAPSHOTS = 3
 // Milliseconds that a slow reader may keep a connection.
 const SNAPSHOT_LIFETIME = 5_000
-// More would starve small requests of CPU time.
+// More pages at once would starve small requests of CPU time.
 const PAGES_AT_ONCE = 2
 
 const limitPages = pLimit(PAGES_AT_ONCE)
@@ -15,7 +15,8 @@ const heldSnapshots = new WeakMap<Pool, number>()
 
 /**
  * Reads page by page, if possible from one snapshot (decision 003). There is a snapshot only if a connection
- * can be spared, and only for a few seconds. Callers must check that every page has the same revision.
+ * can be spared, and only for a few seconds. Without a snapshot, pages may show different states. So readers
+ * of a quiz must check that all pages have the same revision.
  */
 export class SnapshotReader implements Queryable {
   readonly #pool: Pool

@@ -48,7 +48,7 @@ test('an error other than a conflict rolls the transaction back without a retry'
 })
 
 // An unhandled error event would end this process.
-test('if the idle connection of a transaction breaks, its next statement fails and the next transaction works', async () => {
+test('if a transaction’s connection breaks between two statements, the second statement fails, and the next transaction works', async () => {
   const broken = inTransaction(it.database.pool, async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     await terminate(rows[0]?.pid ?? 0)

@@ -37,7 +37,7 @@ async function runOnce<Result>(pool: Pool, work: (client: PoolClient) => Promise
   }
 }
 
-// If the database is down, or the rollback fails, close the connection: that ends the transaction too.
+// If the database is down, or the rollback fails, the connection is closed, which also ends the transaction.
 async function rollBack(client: PoolClient, error: unknown): Promise<void> {
   if (!isTransactionConflict(error) && translateDatabaseError(error) instanceof ServiceUnavailable) {
     client.release(true)

@@ -11,7 +11,7 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
 ])
 const MISSING_ROW = 'P2025'
-// A foreign key violation (SQLSTATE and Prisma): the referenced row has been deleted in the meantime.
+// A foreign key violation (SQLSTATE and Prisma): the referenced row was deleted in the meantime.
 const MISSING_REFERENCE = new Set(['23503', 'P2003'])
 // SQLSTATE: deadlock, serialization failure.
 const TRANSACTION_CONFLICT = /^(40P01|40001)$/
@@ -58,7 +58,7 @@ export function isTransactionConflict(error: unknown): boolean {
 }
 
 /**
- * Checks whether a statement timed out on our side.
+ * Checks whether a statement timed out in the client (pg) rather than in PostgreSQL.
  */
 export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === QUERY_TIMEOUT

@@ -62,7 +62,7 @@ test('a chunked file one byte too large is refused, and nothing is stored', asyn
 test.each([
   ['the correct', 'is imported', 0, /^HTTP\/1.1 201 /, 1],
   ['a smaller', 'is refused', -30, /^HTTP\/1.1 400 /, 0],
-  // The server waits for the rest; slow-bodies.test.ts tests the timeout.
+  // The server waits for the rest of the body. slow-bodies.test.ts tests the timeout.
   ['a larger', 'is not imported', 30, /^$/, 0],
 ])('a form with %s Content-Length %s', async (_length, _outcome, difference, response, quizzes) => {
   const body = START + ROW + END

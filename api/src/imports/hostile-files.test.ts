@@ -16,15 +16,17 @@ beforeAll(async () => {
 const MEGABYTE = 1_048_576
 // The longest allowed delay of the server's event loop, in milliseconds.
 const MAX_DELAY = 100
-// In bytes, for the whole process with its import thread; the test itself holds the largest file three times.
-// On a busy machine, garbage is collected later, so a file that seems to need more is sent again.
+// In bytes, for the whole process with its import thread. The 30 MB are for this test, which holds the
+// largest file (10 MB) three times. On a busy machine, garbage is collected later, so a file that seems to
+// need more is sent again.
 const MAX_MEMORY = (150 + 30) * MEGABYTE
 const ROUNDS = 3
 
 const delays = monitorEventLoopDelay({ resolution: 5 })
-// The longest delay during each import, in nanoseconds; of several tries the shortest.
+// The longest delay during the import of each file, in nanoseconds. If a file is imported again, the lower
+// value counts.
 const longestDelay = new Map<HostileFile, number>()
-// How much the memory of the process grew during each import, in bytes.
+// How much the memory of the process grew during the last import of each file, in bytes.
 const growth = new Map<HostileFile, number>()
 
 /** Sends a file while measuring the event loop delay and the memory growth. */

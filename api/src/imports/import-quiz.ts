@@ -24,7 +24,7 @@ const importRules = z.object({ title, description: description.optional(), timeL
  * @throws FileTooLarge
  * @throws UnsupportedFileType
  * @throws InvalidInput when there is no file, or the title, description or time limit is invalid.
- * @throws InvalidQuizFile with the number of problems in the content, and the first 100.
+ * @throws InvalidQuizFile with the number of problems in the content, and the first 100 problems.
  */
 export async function importQuiz(
   { importer, now }: Deps,

@@ -24,8 +24,8 @@ const ImportQuizInput = builder.inputType('ImportQuizInput', {
 })
 
 builder.mutationField('importQuiz', (t) =>
-  // Not a prismaField, which would read the quiz again after the commit. If that failed, the caller would get
-  // an error for a completed import.
+  // This is not a prismaField, since that would read the quiz again after the commit. If that read failed,
+  // the caller would get an error for a completed import.
   t.field({
     type: QuizType,
     nullable: true,

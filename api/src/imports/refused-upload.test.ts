@@ -107,14 +107,14 @@ describe('an upload is refused', () => {
       'INVALID_QUIZ_FILE',
       expect.any(String),
     ],
-  ] as const)('%s', (_what, fields, file, status, code, error) =>
+  ] as const)('with %s', (_what, fields, file, status, code, error) =>
     expectNothingStored(async () => {
       const response = await upload(fields, file)
       expect(response).toMatchObject({ status, body: { success: false, error_code: code, error } })
     }),
   )
 
-  test('with every problem and its row and column', () =>
+  test('and every problem is reported with its row and column', () =>
     expectNothingStored(async () => {
       const content = `${HEADER}ok,a,b,c,d,a,,\n,a,b,c,d,x,,\n"q",a,,c,d,a,${'s'.repeat(101)},\n`
       const { status, body } = await upload({ quiz_title: 'T' }, { name: 'bad.csv', content })
@@ -131,7 +131,7 @@ describe('an upload is refused', () => {
       expect(body.error).toMatch(/row 3.*question/i)
     }))
 
-  test.each([1, 2, 500_000])('%i bytes over the limit of 10485760, over REST and GraphQL', (excess) =>
+  test.each([1, 2, 500_000])('if its file exceeds 10485760 bytes by %i, over REST and GraphQL', (excess) =>
     expectNothingStored(async () => {
       const content = Buffer.alloc(MAX_FILE_BYTES + excess, 'x')
       const tooLarge = await upload({ quiz_title: 'T' }, { name: 'big.csv', content })
@@ -144,7 +144,7 @@ describe('an upload is refused', () => {
     }),
   )
 
-  test('far over the limit, without being read to the end', () =>
+  test('if its file is far over the limit, without being read to the end', () =>
     expectNothingStored(async () => {
       const content = Buffer.alloc(MAX_FILE_BYTES + 3_000_000, 'x')
       expect((await upload({ quiz_title: 'T' }, { name: 'big.csv', content })).status).toBe(413)
@@ -155,7 +155,7 @@ describe('an upload is refused', () => {
       })
     }))
 
-  test.each([1, 3_000_000])('%i bytes over the limit of 33554432 for a .quiz.json file', (excess) =>
+  test.each([1, 3_000_000])('if its .quiz.json file exceeds 33554432 bytes by %i', (excess) =>
     expectNothingStored(async () => {
       const content = Buffer.alloc(MAX_OWN_FILE_BYTES + excess, ' ')
       const message = 'File size must be less than 32MB'

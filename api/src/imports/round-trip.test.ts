@@ -103,7 +103,7 @@ describe('description and time limit', () => {
     return { description, timeLimit }
   }
 
-  test('of an upload default to the file’s; those in the call win, even if empty', async () => {
+  test('of an upload default to those of the file; values in the call win, even if they are empty', async () => {
     const detailsAfter = async (fields: Record<string, string>) =>
       detailsOf((await upload(QUIZ, fields)).data.quiz_id)
     expect(await detailsAfter({})).toEqual({ description: 'Of the north', timeLimit: 30 })
@@ -123,7 +123,7 @@ describe('description and time limit', () => {
     expect((await stored(data.quiz_id)).description).toBe(description)
   })
 
-  test('over GraphQL default to the file’s if they are null', async () => {
+  test('over GraphQL default to those of the file if they are null', async () => {
     const query = `mutation ($input: ImportQuizInput!) { importQuiz(input: $input) { ... on Quiz { id } } }`
     const detailsAfter = async (details: object) => {
       const input = { title: 'T', ...details, file: null }
@@ -145,7 +145,7 @@ describe('description and time limit', () => {
     expect(await detailsAfter({ description: '', timeLimit: 5 })).toEqual({ description: '', timeLimit: 5 })
   })
 
-  test('of a synchronisation default to the file’s, and stay if the file has none', async () => {
+  test('of a synchronisation default to those of the file, and stay unchanged if the file has none', async () => {
     const { quiz } = await sync(QUIZ)
     expect(await detailsOf(quiz.id)).toEqual({ description: 'Of the north', timeLimit: 30 })
     const { description: _description, timeLimit: _timeLimit, ...withoutDetails } = QUIZ
@@ -197,7 +197,7 @@ describe('sections', () => {
     expect((await stored(quiz.id)).sections).toEqual([{ name: 'Oaks', description: 'Edited' }])
   })
 
-  test('without questions can be read, and an attempt at one has no questions', async () => {
+  test('without questions can be read, and an attempt at such a section has no questions', async () => {
     const { data } = await upload(QUIZ)
     const [, firs] = await sectionIds(data.quiz_id)
     const path = `/api/quizzes/${data.quiz_id}`

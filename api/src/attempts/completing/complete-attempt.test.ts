@@ -28,7 +28,7 @@ const complete = (attempt: string, token: string | undefined = ada.token) =>
   it.rest('POST', `/api/attempts/${attempt}/complete/`, { token })
 
 describe('completing an attempt', () => {
-  test('counts correct answers, and unanswered questions as incorrect', async () => {
+  test('counts correct answers, and treats unanswered questions as incorrect', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     await save(attempt, 0, CORRECT)
     await save(attempt, 1, WRONG)

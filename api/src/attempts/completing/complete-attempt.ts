@@ -13,7 +13,7 @@ import { lockQuizOf, scoreAttempt, type CompletedAttempt } from './score-attempt
  * Completing again changes nothing and returns the same result.
  *
  * @throws NotFound when the attempt is not the viewer's.
- * @throws AttemptClosed when it was ended.
+ * @throws AttemptClosed when the attempt was ended.
  */
 export async function completeAttempt(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function completeAttempt(
   })
 }
 
-// Waits for running saves, and blocks later ones until the commit.
+// Waits for running saves, and blocks later saves until the commit.
 async function lockAttempt(client: PoolClient, viewer: Pick<Viewer, 'id'>, id: string): Promise<Attempt> {
   const { rows } = await client.query<Attempt>(
     `SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE id = $1 AND user_id = $2 FOR UPDATE`,

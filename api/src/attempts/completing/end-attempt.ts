@@ -8,7 +8,7 @@ import { requireOpenAttempt } from '../open-attempt.ts'
  * Abandons an attempt: it has no result and counts in no statistics.
  *
  * @throws NotFound when the attempt is not the viewer's.
- * @throws AttemptClosed when it is no longer in progress.
+ * @throws AttemptClosed when the attempt is no longer in progress.
  */
 export async function endAttempt(deps: Deps, viewer: Viewer, attemptId: string): Promise<Attempt> {
   const attempt = await requireOpenAttempt(deps, viewer, attemptId)

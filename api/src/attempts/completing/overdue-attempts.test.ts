@@ -35,7 +35,7 @@ test.each([
   '/api/quizzes/QUIZ/',
   '/api/quizzes/QUIZ/statistics/',
   '/api/attempts/ATTEMPT/',
-])('reading %s completes an overdue attempt first, as of its deadline', async (path) => {
+])('reading %s first completes an overdue attempt, with the deadline as completion time', async (path) => {
   const ada = await createUser(it)
   const attempt = await overdueAttempt(ada)
   const [row] = await it.sql<{ quiz_id: string }>('SELECT quiz_id FROM attempts WHERE id = $1', [attempt])
@@ -79,7 +79,7 @@ test('a sweep completes the other attempts when one cannot be completed', async 
   await it.sql(`DELETE FROM attempts WHERE id = $1`, [brokenAttempt])
 })
 
-test('reading over GraphQL completes an overdue attempt first', async () => {
+test('reading over GraphQL first completes an overdue attempt', async () => {
   const ada = await createUser(it)
   const attempt = await overdueAttempt(ada)
   it.clock.now = later(62)

@@ -12,8 +12,8 @@ import { earliestOpenDeadline } from '../deadline.ts'
 import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
 import { lockQuizOf, scoreAttempt } from './score-attempt.ts'
 
-// Milliseconds that a sweep waits after an attempt's grace period: the body of a save whose headers arrived
-// in time may still be arriving.
+// Milliseconds that a sweep waits after an attempt's grace period. If the headers of a save arrived in time,
+// its body may still be arriving.
 const SWEEP_DELAY = 40_000
 
 type SweepDeps = Pick<Deps, 'pool' | 'now'>
@@ -39,7 +39,7 @@ export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Pro
     try {
       await completeAttempt(deps, user, id)
     } catch (error) {
-      // Ended or deleted in the meantime: no longer overdue.
+      // The attempt was ended or deleted in the meantime.
       if (!(error instanceof NotFound || error instanceof AttemptClosed)) throw error
     }
   }
@@ -51,7 +51,8 @@ export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Pro
  *
  * @param max how many attempts to complete at most.
  * @returns the number of completed attempts.
- * @throws the first error, after all other attempts have been tried; at once if the database is unavailable.
+ * @throws the first error, after all other attempts have been tried. If the database is unavailable, throws
+ *   at once.
  */
 export async function sweepAttempts(deps: SweepDeps, max = 1_000): Promise<number> {
   const { rows } = await deps.pool.query<{ id: string }>(
@@ -64,7 +65,8 @@ export async function sweepAttempts(deps: SweepDeps, max = 1_000): Promise<numbe
     try {
       if (await completeUnlessLocked(deps, id)) count++
     } catch (error) {
-      // One bad attempt must not hold up the others; without a database, none can be completed.
+      // One bad attempt must not keep the others from being completed. Without a database, no attempt can be
+      // completed.
       if (translateDatabaseError(error) instanceof ServiceUnavailable) throw error
       errors.push(error)
     }

@@ -8,8 +8,8 @@ import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
 
 /**
  * Takes a shared lock on the attempt's quiz until the end of the transaction: an update of the quiz
- * recalculates progress, so it must not run while progress is recorded. All transactions lock in the order
- * quiz, attempts, progress, to prevent deadlocks.
+ * recalculates progress, so it must not run while progress is recorded. To prevent deadlocks, all
+ * transactions take their locks in the order quiz, attempts, progress.
  */
 export async function lockQuizOf(client: PoolClient, attemptId: string): Promise<void> {
   await client.query(
@@ -24,8 +24,8 @@ export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
 /**
  * Counts an attempt's correct answers, completes it, and updates the learner's progress.
  *
- * @param client in a transaction that has locked the quiz and then the attempt: the next statement sees
- *   every acknowledged answer.
+ * @param client must be in a transaction that has locked the quiz and then the attempt, so that the next
+ *   statement sees every acknowledged answer.
  * @param now the completion time, unless the deadline is earlier.
  */
 export async function scoreAttempt(

@@ -41,7 +41,7 @@ export function nextNumber(total: number, answered: number[]): number {
   return Math.min(total, (gap === -1 ? answered.length : gap) + 1)
 }
 
-// Several fields of one document may need the same attempt's numbers: each id is read once.
+// Several fields of one document may need the same attempt's numbers, so each id is read only once.
 async function listNumbers(pool: Queryable, ids: string[]): Promise<number[][]> {
   const uniqueIds = [...new Set(ids)]
   const inputs = uniqueIds.map((id) => [id])

@@ -1,10 +1,11 @@
-// SQL that joins an attempt to its questions, each as it read when the attempt began: later edits change
-// neither what is asked nor which option is correct. A quiz counts its edits as revisions, and an attempt
-// stores the revision it started with. Questions edited since then are read from question_versions, and the
-// order of a quiz updated since then from layout_questions.
+// SQL that joins an attempt to its questions, with the content that they had when the attempt began. Later
+// edits change neither what is asked nor which option is correct. A quiz counts its edits as revisions, and
+// an attempt stores the revision it started with. If a question was edited since then, its old content is
+// read from question_versions. If an update of the quiz changed the order since then, the old order is read
+// from layout_questions.
 
 const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.revision'
-/** The `last_revision` of the layout that an attempt `a` began with, if the quiz was updated since then. */
+/** The `last_revision` of the layout that an attempt `a` began with, if the layout has changed since then. */
 const LAYOUT_OF_ATTEMPT =
   '(SELECT min(last_revision) FROM layout_questions WHERE quiz_id = a.quiz_id AND last_revision >= a.revision)'
 
@@ -54,8 +55,8 @@ function joinPositions(condition: (columns: QuestionColumns) => string): string 
 }
 
 /**
- * SQL that joins an attempt `a` to its answers `s` and the answered questions `q`. Only the positions in `q`
- * are as they were when the attempt began.
+ * SQL that joins an attempt `a` to its answers `s` and the answered questions `q`. In `q`, the positions are
+ * those from when the attempt began, but the content is today's.
  */
 export const JOIN_ANSWERED_POSITIONS = `JOIN answers s ON s.attempt_id = a.id ${joinPositions(({ id }) => `${id} = s.question_id`)}`
 
@@ -73,7 +74,7 @@ export const LEFT_JOIN_ANSWER = `LEFT JOIN LATERAL (
 
 /**
  * SQL for the position of the first question of an attempt `a`. Positions number a quiz's questions from 1,
- * and those of a section are consecutive, so a question's number in the attempt is `position -
+ * and the positions within a section are consecutive. So a question's number in the attempt is `position -
  * FIRST_POSITION + 1`.
  */
 export const FIRST_POSITION = `coalesce(

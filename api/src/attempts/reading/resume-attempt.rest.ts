@@ -41,7 +41,7 @@ async function resume({ deps, viewer, param }: Call<Viewer>): Promise<CallResult
   const answeredNumbers = await listAnsweredNumbers(deps, attempt)
   const number = nextNumber(attempt.total, answeredNumbers)
   const [next] = await listAttemptQuestions(deps, attempt, { fromNumber: number, count: 1 })
-  // The quiz was deleted after the attempt was read, and the attempt with it.
+  // The quiz and its attempts were deleted after this attempt was read.
   if (!next) throw new NotFound()
   const fields = {
     attempt_id: attempt.id,

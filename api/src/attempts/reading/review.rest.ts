@@ -100,7 +100,8 @@ async function* reviewJson(
     sections: sections && sections.map(reviewedSection),
   }
   yield `${JSON.stringify(fields).slice(0, -1)},"questions":[`
-  // The attempt may be completed while it is streamed: all of the response reflects the status read first.
+  // The attempt may be completed while it is streamed. The whole response reflects the status that was read
+  // at the start.
   const isCompleted = attempt.status === 'COMPLETED'
   let separator = ''
   for await (const page of pages) {

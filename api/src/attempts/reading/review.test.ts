@@ -121,7 +121,7 @@ describe('a completed attempt', () => {
     return body.data.attempt
   }
 
-  test('has a result by section, questions without a section last, over REST and GraphQL', async () => {
+  test('has a result for each section, then for the questions without a section, over REST and GraphQL', async () => {
     await complete()
     const { sections } = (await read()).body.data
     const expected = [
@@ -146,7 +146,7 @@ describe('a completed attempt', () => {
     })
   })
 
-  test('lists the questions not answered correctly from any number on, and none before it is completed', async () => {
+  test('lists the questions not answered correctly, starting at any number; before completion, the list is empty', async () => {
     expect(await readParts()).toEqual({ sectionResults: null, questions: [] })
     await complete()
     expect((await readParts()).questions).toEqual([{ number: 2, sectionName: 'A' }])
@@ -154,7 +154,7 @@ describe('a completed attempt', () => {
     expect((await readParts(4)).questions).toEqual([])
   })
 
-  test('reads the same after its questions were edited', async () => {
+  test('stays the same after its questions were edited', async () => {
     await complete()
     const before = (await read()).text
     for (const answerIndex of [0, 2]) {

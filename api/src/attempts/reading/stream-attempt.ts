@@ -6,7 +6,8 @@ import { NotFound } from '../../errors.ts'
 import { readQuestionPage, type AttemptQuestion } from './attempt-questions.ts'
 import { FIRST_POSITION, joinQuestions } from './join-questions.ts'
 
-// Each page is converted to JSON synchronously, so these limits bound how long that blocks the event loop.
+// Each page is converted to JSON synchronously, so these limits bound the time for which the conversion
+// blocks the event loop.
 const MAX_QUESTIONS_PER_PAGE = 200
 const ANSWERS_PER_PAGE = 500
 
@@ -32,7 +33,7 @@ export async function* streamQuestions(
       page = await readFrom(1)
     }
     for (let count = 0; ; page = await readFrom(count + 1)) {
-      // The quiz was deleted after the attempt was read, and the attempt with it.
+      // The quiz and its attempts were deleted after this attempt was read.
       if (page.length === 0) throw new NotFound()
       yield page
       count += page.length

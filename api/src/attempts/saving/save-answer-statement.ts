@@ -23,15 +23,15 @@ export interface SaveOutcome {
   question: AttemptQuestion
   status: AttemptStatus
   isInTime: boolean
-  /** Whether the question has the selected option. */
+  /** Whether the selected option is one of the question's options. */
   isOption: boolean
   isSaved: boolean
 }
 
 // The shared lock on the attempt makes saves and completion exclude each other: a completion waits for
-// running saves and counts them, and a later save finds the attempt closed. No acknowledged answer is lost. A
-// save whose sequence is not higher than the stored one rewrites the stored values, since RETURNING yields
-// only written rows.
+// running saves and counts them, and a later save finds the attempt closed. So no acknowledged answer is
+// lost. If the sequence of a save is not higher than the stored sequence, the save writes the stored values
+// again, since RETURNING yields only written rows.
 const IS_NEWER =
   '(excluded.sequence IS NULL OR answers.sequence IS NULL OR excluded.sequence > answers.sequence)'
 const newerValue = (column: string) =>
@@ -95,7 +95,7 @@ export async function writeSaves(
   return rows.map((row) => row && outcomeOf(row))
 }
 
-// In the order of the columns of INPUTS.
+// Returns the values in the order of the columns of INPUTS.
 function parametersOf(row: SaveRow): unknown[] {
   const { attemptId, viewerId, questionId, selectedOption, responseTime } = row
   const { earliestDeadline, arrivedAt, sequence } = row

@@ -131,7 +131,7 @@ describe('a save is refused', () => {
     )
   })
 
-  test('after the deadline and one second of grace, and completes the attempt with the answers saved in time', async () => {
+  test('after the deadline and one second of grace; the attempt is completed with the answers saved in time', async () => {
     await it.rest('POST', `/api/attempts/${attempt}/end/`, { token: ada.token })
     const started = new Date()
     it.clock.now = started

@@ -42,16 +42,19 @@ export interface SaveAnswerInput {
   selectedOption: unknown
   /** Milliseconds. */
   responseTime?: unknown
-  /** The client's counter for the saves of this question: a delayed save must not overwrite a later one. */
+  /**
+   * The client's counter for the saves of this question. It keeps a delayed save from overwriting a later
+   * one.
+   */
   sequence?: unknown
   /** When the request's headers arrived; decides whether the save was in time. */
   arrivedAt: Date
 }
 
 /**
- * Saves the selected option of a question. Saving again replaces it, unless the new save has a sequence that
- * is not higher than the stored one. One statement checks the attempt, its deadline and the question, and
- * writes the answer.
+ * Saves the selected option of a question. A later save replaces it. But a save whose sequence is not higher
+ * than the stored sequence changes nothing. One statement checks the attempt, its deadline and the question,
+ * and writes the answer.
  *
  * @returns the question as stored after the commit.
  * @throws NotFound when the attempt is not the viewer's, or does not contain the question.

@@ -12,14 +12,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('--help prints the usage to standard output: the exit code is 0', () => {
+test('--help prints the usage to standard output and results in exit code 0', () => {
   expect(readArguments(['--help'], FORM)).toBe(0)
   expect(out).toHaveBeenCalledWith(expect.stringMatching(/^Usage: npm run backup FILE/))
   expect(err).not.toHaveBeenCalled()
 })
 
 test.each([[[]], [['a', 'b']], [['a', '--all']]])(
-  'the arguments %j are invalid: the exit code is 2',
+  'the invalid arguments %j result in exit code 2',
   (args) => {
     expect(readArguments(args, FORM)).toBe(2)
     expect(err).toHaveBeenCalledWith(expect.stringMatching(/\nUsage: npm run backup FILE/))

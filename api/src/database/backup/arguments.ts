@@ -18,7 +18,8 @@ const MEANINGS = {
 }
 
 /**
- * Reads the arguments of a command. Prints its usage if they are invalid or include `--help`.
+ * Reads the arguments of a command. Prints the usage of the command if the arguments are invalid or include
+ * `--help`.
  *
  * @returns the arguments, or an exit code: 0 for help, 2 for invalid arguments.
  */

@@ -1,6 +1,6 @@
 import { END_OF_ROWS, UnusableBackup } from './backup-format.ts'
 
-// Bytes. A file that is not a backup may have no line break at all.
+// Bytes. The limit is for files that are not backups: they may have no line break at all.
 const MAX_LINE_LENGTH = 1_000_000
 const END_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}`)
 const END_AT_START = Buffer.from(END_OF_ROWS)
@@ -35,7 +35,7 @@ export class BackupLines {
     }
   }
 
-  /** Reads the rows of a table in chunks. The line that ends them is read too, but not returned. */
+  /** Reads the rows of a table in chunks. Also reads the line that ends the rows, but does not return it. */
   async *rows(): AsyncGenerator<Buffer> {
     while (this.#rest.length < END_AT_START.length && (await this.#more()));
     if (this.#rest.subarray(0, END_AT_START.length).equals(END_AT_START)) {

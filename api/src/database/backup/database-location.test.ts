@@ -1,5 +1,5 @@
-// Opening the database for a backup or a restore. If it fails, the reason is reported at once, and nothing
-// keeps running.
+// Opening the database for a backup or a restore. If opening it fails, the reason is reported at once, and
+// nothing keeps running.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

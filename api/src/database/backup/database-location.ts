@@ -1,5 +1,5 @@
-// Connects to the database for a backup or a restore: the one at DATABASE_URL, or the embedded one under
-// DATA_DIR. The embedded one is started if it is not running.
+// Connects to the database for a backup or a restore. This is the database at DATABASE_URL, or the embedded
+// database under DATA_DIR, which is started if it is not running.
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -91,8 +91,8 @@ async function refuseOldVersion(client: pg.Client): Promise<void> {
     throw new Error(`The database is PostgreSQL ${version}: Quizfolio needs ${OLDEST_VERSION} or newer.`)
 }
 
-// Passes on only these two settings: a configured `port` is the HTTP server's, and PostgreSQL needs a free
-// one.
+// PostgreSQL needs a free port, but a configured `port` is that of the HTTP server. So only these two
+// settings are passed on.
 async function openEmbedded(
   { dataDir, isDefaultDataDir }: Pick<DatabaseSettings, 'dataDir' | 'isDefaultDataDir'>,
   signal: AbortSignal,

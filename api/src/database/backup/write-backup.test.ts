@@ -113,7 +113,7 @@ describe('a backup', () => {
     const source = await open({ isMigrated: true })
     await fill(source, 2_000)
     writeFileSync(at.path, 'precious')
-    // Of a process that is gone, and of one that had the id of this process.
+    // Files of a process that no longer runs, and of a killed process that had the same id as this process.
     for (const pid of [999_999_999, process.pid]) writeFileSync(`${at.path}.${pid}.half`, 'half')
     const giveUp = new AbortController()
     const run = { onProgress: () => giveUp.abort(), signal: giveUp.signal }

@@ -80,12 +80,13 @@ function removeAbandoned(path: string): void {
   }
 }
 
-// A file with our own id is from a killed process that had the same id, as is usual in containers.
+// A file with the id of this process was left by a killed process with the same id. This is common in
+// containers.
 function isAbandoned(pid: number): boolean {
   return pid === process.pid || processIdentity(pid) === null
 }
 
-// Flushing the folder persists the rename. Windows cannot open folders, and persists renames itself.
+// Flushing the folder persists the rename. Windows cannot open folders, but persists renames itself.
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -1,4 +1,5 @@
-// PostgreSQL refuses to run as root. When we are root, it runs as an unprivileged account instead.
+// PostgreSQL refuses to run as root. When this process is root, PostgreSQL runs as an unprivileged account
+// instead.
 import { spawnSync } from 'node:child_process'
 
 /** The system account that runs PostgreSQL in place of root. */
@@ -29,8 +30,8 @@ export function databaseAccount(): Account | null {
 }
 
 /**
- * Checks a permission of an account by running `test` as that account: parent folders, ACLs and mounts count
- * too.
+ * Checks a permission of an account by running `test` as that account. So the check includes parent folders,
+ * ACLs and mounts.
  *
  * @param flag `-x` to enter a folder or run a file, `-w` to write, `-r` to read.
  */

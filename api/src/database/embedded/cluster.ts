@@ -60,8 +60,8 @@ function refuseForeign(folder: string, passwordFile: string, account: Account | 
 }
 
 /**
- * Starts a PostgreSQL server on the cluster. It has its own process group, so that Ctrl-C does not stop it
- * before the last requests are done.
+ * Starts a PostgreSQL server on the cluster. The server has its own process group, so that Ctrl-C does not
+ * stop it before the last requests are done.
  *
  * @param port the port on 127.0.0.1.
  * @param settings more PostgreSQL settings, as `name=value`.

@@ -48,12 +48,12 @@ function createFolders(folder: string): string[] {
   for (let path = folder; !existsSync(path) && path !== dirname(path); path = dirname(path))
     missing.unshift(path)
   const created = missing.filter(createFolder)
-  // Throws if it is a file.
+  // mkdirSync throws an error if the path is a file.
   if (!statSync(folder).isDirectory()) mkdirSync(folder)
   return created
 }
 
-// Returns false if another server that starts has just created it.
+// Returns false if another starting server has just created the folder.
 function createFolder(path: string): boolean {
   try {
     mkdirSync(path)

@@ -32,7 +32,7 @@ export function commandLine(pid: number): string {
  * Waits for a process to end.
  *
  * @param limit how long to wait, in milliseconds.
- * @returns false if it is still running after that.
+ * @returns false if the process is still running after this time.
  */
 export async function hasEnded(pid: number, limit: number): Promise<boolean> {
   const end = Date.now() + limit

@@ -1,4 +1,5 @@
-// A small DataLoader: reads a field of all list items in one statement, where Prisma would read too much.
+// A small DataLoader. It reads a field of all list items in one statement. It is used where Prisma would read
+// more than needed.
 
 interface Batch {
   ids: Set<string>

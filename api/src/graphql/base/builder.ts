@@ -23,8 +23,9 @@ export const builder = new SchemaBuilder<{
     Upload: { Input: UploadedFile; Output: never }
   }
 }>({
-  // Complexity first: an operation that costs too much is refused before anything is resolved. Errors before
-  // Prisma: a domain error must become a result before the Prisma plugin handles the field.
+  // The order matters. The complexity plugin comes first, so that an operation that costs too much is refused
+  // before anything is resolved. The errors plugin comes before the Prisma plugin: a domain error must become
+  // a result before the Prisma plugin handles the field.
   plugins: [ComplexityPlugin, ErrorsPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   complexity: { limit: { complexity: MAX_COST }, fieldComplexity: costOfField, complexityError: refuseCost },

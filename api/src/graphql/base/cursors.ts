@@ -6,8 +6,9 @@ export function unknownCursor(): InvalidInput {
 }
 
 /**
- * Refuses a cursor that does not belong to an item of the caller's list. A cursor is an encoded id: a page
- * that begins after another user's item would reveal where that item is.
+ * Refuses a cursor that does not belong to an item of the caller's list. A cursor is an encoded id. If it
+ * contained the id of another user's item, the page would reveal where that item belongs in the order of the
+ * list.
  *
  * @param cursor the cursor of Prisma's query; undefined for the first page.
  * @param count returns how many of the caller's items have this id: 0 or 1.

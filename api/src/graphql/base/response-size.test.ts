@@ -121,7 +121,7 @@ describe('the size limit', () => {
       [id, long],
     )
     const page = `questions(first: 100) { ${QUESTIONS} }`
-    // Through Yoga, from the document cache, and compiled.
+    // Yoga executes the first request. Later the document is executed from the cache, and finally compiled.
     for (let time = 1; time <= 6; time++) {
       const { body, headers } = await it.graphql(ofQuiz(page), { quizId: id }, ada.token)
       const { edges } = body.data.quiz.questions

@@ -22,7 +22,7 @@ const LARGE_NUMBER_LIST = 2_000
 /** The size of a response so far. */
 export interface ResponseSize {
   units: number
-  /** Whether the executor accepts lists of promises. A compiled document does not. */
+  /** Whether the executor accepts lists of promises. Compiled documents do not. */
   acceptsPromises: boolean
   /** Whether there was a list that must be resolved in parts. */
   hasLargeList: boolean
@@ -44,7 +44,7 @@ export const newResponseSize = (acceptsPromises: boolean): ResponseSize => ({
 })
 
 /**
- * Adds units to the size of a response; a negative number takes some back.
+ * Adds units to the size of a response; a negative number subtracts units.
  *
  * @throws GraphQLError when the response gets too large. Every field gets the same error: creating one for
  *   each of thousands of fields would take longer than resolving them.

@@ -78,6 +78,7 @@ export function publicErrors(
 }
 
 // Many clients ignore the data of a response with an error status, and would repeat mutations that succeeded.
+// So a response with data has no error status.
 function withoutStatus(error: GraphQLError): GraphQLError {
   const { http, ...extensions } = error.extensions
   if (http === undefined) return error

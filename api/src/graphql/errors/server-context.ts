@@ -5,7 +5,8 @@ import type { Viewer } from '../../viewer.ts'
 import type { ResponseSize } from '../base/response-size.ts'
 
 /**
- * The server context that Yoga gets with each request. It must not have a `request`: Yoga adds one.
+ * The server context that Yoga gets with each request. It must not have a field `request`, since Yoga adds
+ * that field.
  */
 export interface ServerContext {
   call: FastifyRequest

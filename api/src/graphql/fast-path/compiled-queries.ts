@@ -1,7 +1,8 @@
 // Compiles queries with graphql-jit: large reads take a third of the time. The compiler implements less of
-// the specification than graphql-js, so it gets only documents that both execute alike. Such a document
-// is a single query without directives, has only scalar and enum variables, and is small enough to compile
-// quickly. graphql-js executes the rest. To switch this off, set COMPILE_AT in document-cache.ts to Infinity.
+// the specification than graphql-js, so it gets only documents for which both give the same result. Such a
+// document is a single query without directives, has only scalar and enum variables, and is small enough to
+// compile quickly. graphql-js executes the rest. To switch compilation off, set COMPILE_AT in
+// document-cache.ts to Infinity.
 import {
   BREAK,
   type DocumentNode,
@@ -41,7 +42,7 @@ export function compile(schema: GraphQLSchema, document: DocumentNode): Compiled
   return async (context, variables) => {
     const checked = getVariableValues(schema, operation.variableDefinitions ?? [], variables)
     if (checked.errors) return null
-    // The compiler would also find variables on Object.prototype, such as toString.
+    // Without this copy, the compiler would also find variables on Object.prototype, such as toString.
     const ownVariables = Object.assign(Object.create(null) as Record<string, unknown>, variables)
     const result = await compiled.query(undefined, context, ownVariables)
     return result.errors ? { ...result, errors: result.errors.map(locate) } : result

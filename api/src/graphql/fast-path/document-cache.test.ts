@@ -58,7 +58,7 @@ describe('the response stays the same for a repeated request', () => {
         query: '{ viewer { username } viewer { email username } ...F } fragment F on Query { viewer { id } }',
       },
     ],
-    ['with exponential fragments', { query: BOMB }],
+    ['with fragments that expand to an exponential size', { query: BOMB }],
     ['with an empty query', { query: '' }],
     [
       'that accepts GraphQL’s own media type',

@@ -21,6 +21,6 @@ test.each(examples)('the example $name runs within the limits', async ({ query, 
   const { status, body } = await it.rest('POST', '/graphql', { body: { query, variables }, headers })
   const codes = (body.errors ?? []).map((error: { extensions: { code: string } }) => error.extensions.code)
   expect(status).toBe(200)
-  // The placeholder is not a valid token.
+  // The placeholder for the token is not a valid token, so UNAUTHENTICATED is expected.
   expect(codes.filter((code: string) => code !== 'UNAUTHENTICATED')).toEqual([])
 })

@@ -27,7 +27,7 @@ function isForPage({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true
 }
 
-// Loaded on first use: it is nine megabytes, and most servers never need it.
+// GraphiQL is loaded on first use, since it takes up nine megabytes, and most servers never need it.
 async function renderPage(): Promise<Page> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
   const html = renderGraphiQL({

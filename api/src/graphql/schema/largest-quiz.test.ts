@@ -22,8 +22,8 @@ const small: Record<string, string> = {}
 
 beforeAll(async () => {
   ada = await createUser(it)
-  // As right after an import, PostgreSQL has no statistics on the new rows: autovacuum, which would create
-  // them, is off.
+  // PostgreSQL has no statistics on the new rows, as right after an import. Autovacuum, which would create
+  // statistics, is off.
   for (const table of TABLES) await it.sql(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
   const [quiz] = await it.sql<{ id: string }>(
     `INSERT INTO quizzes (id, owner_id, title, uploaded_at, question_count, section_count)
@@ -155,7 +155,7 @@ async function askAll(list: () => Promise<Query[]>): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const query of await list()) {
     outcomes.push(await ask(query, largest))
-    // Repeated until the query is compiled.
+    // The request is repeated until the query is compiled.
     for (let time = 2; time <= 6; time++) outcomes.push(await ask(query, small))
     outcomes.push(await ask(query, largest))
   }

@@ -39,7 +39,8 @@ test.each([
     const { status, headers, text } = await ask(accept)
     expect([status, headers['content-type']?.split(';')[0]]).toEqual([200, type])
     expect(text).toMatch(DATA)
-    // HTTP forbids transfer-encoding together with content-length, and clients throw.
+    // HTTP forbids transfer-encoding together with content-length. Clients throw an error for such a
+    // response.
     expect(headers).not.toHaveProperty('transfer-encoding')
     expect(headers['content-length']).toBe(String(Buffer.byteLength(text)))
     expect(headers).not.toHaveProperty('content-encoding')

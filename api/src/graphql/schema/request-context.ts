@@ -8,7 +8,7 @@ import { newResponseSize } from '../base/response-size.ts'
 /**
  * Creates the context of the resolvers.
  *
- * @param viewer the signed-in user; if omitted, found by the session token.
+ * @param viewer the signed-in user; if omitted, the user is found by the session token.
  */
 export async function requestContext(deps: Deps, call: FastifyRequest, viewer?: Viewer): Promise<Context> {
   const { arrivedAt, ip: address } = call

@@ -47,7 +47,7 @@ const objects = Object.values(schema.getTypeMap()).filter(isObjectType)
 const fieldsOf = (name: string) =>
   Object.values(objects.find((type) => type.name === name)?.getFields() ?? {})
 
-test('every mutation returns a separate union of its result and its failure types', () => {
+test('every mutation returns its own union, of its result and its failure types', () => {
   const mutations = fieldsOf('Mutation')
   expect(mutations.length).toBeGreaterThan(15)
   for (const { name, type } of mutations) {

@@ -66,7 +66,7 @@ function addGraphQLRoute(app: FastifyInstance, deps: Deps): void {
       const viewer = request.formSender
       const response = viewer
         ? await receiveUpload(deps, { viewer, request: request.raw }, async (upload) =>
-            // Passes no body: Yoga would buffer it.
+            // Passes no body, since Yoga would buffer it.
             yoga.fetch(urlOf(request), requestInit(request), { ...context, viewer, upload }),
           )
         : await yoga.handleNodeRequestAndResponse(request, reply, context)
@@ -120,7 +120,8 @@ function readJson(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-// Only uploads are forms, and uploads require a session: do not read megabytes from an anonymous caller.
+// Only uploads are forms, and uploads require a session. So a form from an anonymous caller is refused before
+// its megabytes are read.
 function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('formSender', null)
   app.addHook('onRequest', async (request) => {

@@ -5,7 +5,7 @@ import type { GraphQLParams } from 'graphql-yoga'
 import type { UploadForm } from '../../http/uploads/read-form.ts'
 import type { UploadedFile } from '../../http/uploads/uploaded-file.ts'
 
-// Names only: no operation accepts a file in a list.
+// A path consists of names only, since no operation accepts a file in a list.
 const FILE_PATH = /^variables(\.[A-Za-z_]\w{0,60}){1,5}$/
 
 /**

@@ -82,8 +82,8 @@ async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): P
   return { outcome, quiz: await updateQuizRow(client, { ...updated, isAsImported }), difference }
 }
 
-// The quiz was last imported from this file. Edits made since are kept: only the details that the caller
-// states change.
+// The quiz was last imported from this file. Edits made since then are kept: only the details that the caller
+// states are changed.
 async function syncDetails(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<QuizSync> {
   const { client, details, document, isDryRun } = sync
   const stated = targetDetails(details, null)

@@ -7,7 +7,7 @@ import { QUIZ_COLUMNS } from '../../quizzes/quiz-columns.ts'
 import type { CurrentQuestion } from './match-questions.ts'
 import { sectionKeys } from '../section-keys.ts'
 
-// The queries also read the rows of removed questions or sections, whose number is unknown: the timeout
+// The queries also read the rows of removed questions or sections, whose number is unknown. So the timeout
 // allows for at least this many rows in all.
 const ASSUMED_ROWS = 20_000
 
@@ -22,7 +22,8 @@ export async function lockTitle(
 
 /**
  * Finds the viewer's quiz with a title and locks it against edits until the end of the transaction. If
- * there are several, it returns the one last imported from the content with this hash, or else the newest.
+ * several quizzes have the title, returns the quiz that was last imported from the content with this hash, or
+ * else the newest.
  */
 export async function findQuizOfTitle(
   client: PoolClient,

@@ -133,7 +133,7 @@ test('a reverted edit is no difference, and the quiz counts as unedited again', 
   expect(await sync()).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: true } })
 })
 
-test('saving a question unchanged leaves the quiz as imported', async () => {
+test('saving a question without a change does not count as an edit', async () => {
   const { quiz, edit, question } = await importFile()
   const stored = () => it.sql('SELECT revision, is_as_imported FROM quizzes WHERE id = $1', [quiz.id])
   const before = await stored()
@@ -142,7 +142,7 @@ test('saving a question unchanged leaves the quiz as imported', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('quizzes imported before edits were recorded are compared in full', async () => {
+test('quizzes imported by a version that did not record edits are compared in full', async () => {
   const { quiz } = await importFile()
   await it.sql('UPDATE quizzes SET is_as_imported = DEFAULT WHERE id = $1', [quiz.id])
   expect(await sync({ dryRun: true })).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: false } })

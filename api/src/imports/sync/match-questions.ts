@@ -17,8 +17,8 @@ export interface Match {
   current: CurrentQuestion | null
 }
 
-// The fields that must be equal, strictest first: several questions may have the same text but different
-// options.
+// The fields that must be equal in each round of matching, the strictest round first. Several questions may
+// have the same text but different options.
 const KEYS: ((question: KeyedQuestion) => unknown[])[] = [
   ({ section, text, options, answerIndex, explanation }) => [
     section,
@@ -34,9 +34,9 @@ const KEYS: ((question: KeyedQuestion) => unknown[])[] = [
 ]
 
 /**
- * Matches questions by their text. Of several with the same text, those with more fields in common are
- * matched first. Questions that an earlier update removed are matched last. Each current question is matched
- * at most once.
+ * Matches questions by their text. Of several questions with the same text, those with more fields in common
+ * are matched first. Questions that an earlier update removed are matched last. Each current question is
+ * matched at most once.
  *
  * @param incoming the file's questions.
  * @param current the quiz's questions in order, followed by the removed ones.
@@ -63,7 +63,7 @@ function matchByKey(
   const available = candidates.filter((candidate) => !used.has(candidate))
   if (unmatched.length === 0 || available.length === 0) return
   const byKey = new Map<string, CurrentQuestion[]>()
-  // Reversed, so that pop() returns the first.
+  // The order is reversed, so that pop() returns the first candidate.
   for (const candidate of available.toReversed()) {
     const key = keyOf(candidate)
     const list = byKey.get(key)

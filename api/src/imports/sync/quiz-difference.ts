@@ -35,7 +35,7 @@ export interface TargetDetails {
   timeLimit: number | null | undefined
 }
 
-/** The result when all questions are unchanged. */
+/** The difference when all questions are unchanged. */
 export function noDifference({ questionCount }: Pick<Quiz, 'questionCount'>): QuizDifference {
   return { added: 0, changed: 0, removed: 0, unchanged: questionCount, fields: [], changes: [] }
 }
@@ -124,7 +124,7 @@ export function isContentChanged({ incoming, current }: Match): boolean {
   return current !== null && changedContent(incoming, current).length > 0
 }
 
-// Null for a question that the quiz does not have, or no longer has.
+// Returns null for a question that the quiz does not have, or no longer has.
 function changedFields({ incoming, current }: Match, unmoved: Set<CurrentQuestion>): ChangedField[] | null {
   if (!current || current.position === null) return null
   const fields = changedContent(incoming, current)
@@ -145,11 +145,13 @@ function changedContent(incoming: Match['incoming'], current: CurrentQuestion): 
   return fields
 }
 
-// The longest increasing subsequence of positions (patience sorting): all other questions have moved.
+// Returns the questions in the longest increasing subsequence of positions, found by patience sorting. All
+// other questions have moved.
 function unmovedQuestions(matches: Match[]): Set<CurrentQuestion> {
   const kept = matches.flatMap(({ current }) => (current && current.position !== null ? [current] : []))
   const positionOf = (index: number) => kept[index]?.position ?? 0
-  // By length of a subsequence: the index of its last question, with the lowest possible position.
+  // Of the increasing subsequences with n + 1 questions, one ends at the lowest position. ends[n] is the
+  // index of its last question.
   const ends: number[] = []
   // For each index, the index before it in its subsequence.
   const predecessors = new Map<number, number | undefined>()

@@ -7,7 +7,8 @@ import { insertSections } from '../store-quiz.ts'
 
 /**
  * Replaces a quiz's sections with those of a file, in a transaction. Sections with the same key keep their
- * row, even if an earlier update removed them; all others lose their position, and so count as removed.
+ * row, even if an earlier update removed them. All other sections lose their position, and so count as
+ * removed.
  *
  * @param sections the file's sections; those that the quiz has or had keep their ids.
  * @param current the quiz's sections, including removed ones.

@@ -47,7 +47,7 @@ describe('synchronising a file', () => {
     expect(body.data.syncQuiz).toMatchObject({ outcome: 'UNCHANGED', quiz: { id: quiz.id } })
   })
 
-  test('only reports the difference without `update`', async () => {
+  test('without `update`, only reports the difference', async () => {
     await sync()
     const changed = [
       FIRST[0] ?? questionOf(''),

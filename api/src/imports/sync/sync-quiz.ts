@@ -34,7 +34,7 @@ const rules = z.object({ title, description: description.nullable(), timeLimit }
  * @throws FileTooLarge
  * @throws UnsupportedFileType
  * @throws InvalidInput when there is no file, or the title, description or time limit is invalid.
- * @throws InvalidQuizFile with the number of problems in the content, and the first 100.
+ * @throws InvalidQuizFile with the number of problems in the content, and the first 100 problems.
  */
 export async function syncQuiz(
   { importer, now }: Deps,

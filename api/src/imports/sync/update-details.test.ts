@@ -138,7 +138,7 @@ test('the first save of an attempt does not wait for a running update of the qui
   })
 })
 
-test('a cursor from before an update is refused instead of skipping questions', async () => {
+test('a cursor from before an update is refused, since it would skip questions', async () => {
   const { quiz } = await sync(['1', '2', '3', '4'].map((text) => questionOf(text)))
   const page = `query ($id: ID!, $after: String) { quiz(id: $id) {
     questions(first: 2, after: $after) { nodes: edges { node { text } } pageInfo { endCursor } } } }`

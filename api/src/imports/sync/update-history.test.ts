@@ -1,6 +1,6 @@
 // Updates quizzes while attempts are in progress, and compares the outcome with a naive model. For each
-// attempt, the model remembers the file that was current when it began. It recounts everything from these
-// files.
+// attempt, the model remembers the file that was current when the attempt began. The model recounts
+// everything from these files.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createUser } from '../../../test/support/factories.ts'

@@ -39,7 +39,7 @@ async function takeOnce({ token }: TestUser, quizId: string, round: number): Pro
   expect(status).toBe(200)
 }
 
-// A response must never mix the quiz before and after an update.
+// A response must never mix the states of the quiz before and after an update.
 async function expectConsistent({ token }: TestUser, quizId: string): Promise<void> {
   const { body } = await it.rest('GET', `/api/quizzes/${quizId}/`, { token })
   const { total_questions: total, sections, questions } = body.data.quiz

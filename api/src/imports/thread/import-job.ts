@@ -1,5 +1,5 @@
-// Import jobs and the messages between the server and the import thread. structuredClone can copy all of
-// them.
+// Import jobs, and the messages between the server and the import thread. structuredClone can copy every
+// message.
 import type { UploadFormat } from 'quiz-format'
 import type { Viewer } from '../../viewer.ts'
 import type { AdmittedFile } from '../admit-file.ts'

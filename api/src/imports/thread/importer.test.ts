@@ -118,7 +118,7 @@ test('ends an idle thread after a file that could not be read', async () => {
   await expect(store({ ...job, file: { ...job.file, content: { size: 1, read } } })).rejects.toThrow(
     'The disk',
   )
-  // Sooner than the thread's pool would close an idle connection.
+  // The timeout is shorter than the time after which the thread's pool closes an idle connection.
   await expect.poll(connections, { timeout: 6_000 }).toBe(0)
 })
 

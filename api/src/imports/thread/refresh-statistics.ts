@@ -19,6 +19,6 @@ export async function refreshStatistics(pool: Pool, count: number): Promise<void
     const analyze: QueryConfig = { text: 'ANALYZE quizzes, sections, questions', ...timeoutFor(count) }
     await pool.query(analyze)
   } catch {
-    // Autovacuum will do it.
+    // Autovacuum will analyze the tables later.
   }
 }

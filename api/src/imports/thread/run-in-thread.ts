@@ -62,7 +62,7 @@ function needsTooMuch(resource: string): InvalidQuizFile {
   return new InvalidQuizFile(message, [{ row: null, column: null, message }], 1)
 }
 
-// Small Buffers share a pooled ArrayBuffer, which must not be transferred: they are copied.
+// Small Buffers share a pooled ArrayBuffer, which must not be transferred. So they are copied.
 function transferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteLength } = bytes
   const ownsBuffer = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
