@@ -23,7 +23,9 @@ export interface Config {
   databaseUrl: string | null
   /** False behind a pooler, such as PgBouncer, that switches connections between transactions. */
   preparedStatements: boolean
-  /** Whether the start applies migrations; if not, it fails when a migration is missing. */
+  /**
+   * Whether the server applies migrations when it starts. If not, it refuses to start while one is missing.
+   */
   migrate: boolean
   /** The connection for migrations; null to use `databaseUrl`. */
   migrateUrl: string | null

@@ -8,7 +8,7 @@ const RESTART_DELAY = 1_000
 
 export interface Workers {
   address: string
-  /** Stops all workers, after their requests in flight. */
+  /** Stops all workers after they have finished their requests in flight. */
   stop: () => Promise<void>
 }
 

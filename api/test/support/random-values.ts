@@ -104,7 +104,10 @@ export const knownId = (name: IdName): fc.Arbitrary<string> =>
     fc.constant(MISSING),
   )
 
-/** Cursors of the lists: ids, some with the numbers of a layout and a position. */
+/**
+ * Placeholders for cursors: `S` and `J` become base64 of an id or of a JSON array, `L` an id with a layout
+ * and a position.
+ */
 export const knownCursor: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('S', 'J', 'L'),

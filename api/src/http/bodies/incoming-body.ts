@@ -16,7 +16,8 @@ const bodies = new WeakMap<IncomingMessage, IncomingBody>()
 
 /**
  * Reads a body as it arrives, in blocks of at most about 64 kB. A block joins all chunks of one read from the
- * socket: for each chunk Node.js would keep some 500 bytes of overhead, and one read can bring 10,000 chunks.
+ * socket. Stored separately, each chunk would take some 500 bytes of overhead, and one read can bring 10,000
+ * chunks.
  *
  * A block is only valid until the next one is requested.
  */
@@ -61,7 +62,8 @@ class IncomingBody {
     this.#payload = payload
     this.#isEnded = payload.readableEnded
     this.#error = payload.errored ?? (payload.destroyed && !this.#isEnded ? new Error('aborted') : null)
-    // Node.js reads from the socket whenever the stream's own buffer is empty, and here it is always empty.
+    // Node.js calls `_read` whenever the stream's own buffer is empty. Here it is always empty, because every
+    // chunk is taken at once. So `_read` must do nothing during a pause.
     this.#originalRead = payload._read.bind(payload)
     payload._read = (size) => {
       if (!this.#isPaused) this.#originalRead(size)
@@ -140,7 +142,7 @@ class IncomingBody {
     spareBuffers.push(buffer)
   }
 
-  // Chunks that the socket has already read still arrive after this.
+  // Chunks that the socket has already read still arrive after the pause begins.
   #pause(): void {
     const { socket, complete } = this.#payload
     // Requests injected by tests have no socket.

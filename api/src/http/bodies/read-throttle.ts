@@ -25,8 +25,8 @@ const spendTinyChunks = rateLimit(TINY_CHUNKS_PER_WINDOW)
  *
  * @param bytes the number of bytes read since the last call.
  * @param chunks the number of chunks in which they arrived.
- * @param hasTinyChunks whether the body arrives in absurdly small chunks: these bodies have a
- *   separate rate and wait only for each other.
+ * @param hasTinyChunks whether the body arrives in absurdly small chunks. Such bodies share a separate rate,
+ *   so other bodies do not wait for them.
  */
 export function waitToRead(bytes: number, chunks: number, hasTinyChunks: boolean): Promise<void> {
   uncollected += bytes + chunks * OVERHEAD_PER_CHUNK

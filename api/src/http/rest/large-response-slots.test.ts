@@ -1,5 +1,5 @@
 // The number of large responses in progress is limited by slots. No client can keep a slot without reading,
-// or take all of them.
+// and no client can take all slots.
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,5 @@
-// Large responses while clients read them: concurrent changes, slow clients, and too many at once.
+// What happens while clients read large responses: data changes, clients are slow, or too many responses are
+// open.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createUser, type TestUser } from '../../../test/support/factories.ts'

@@ -81,8 +81,8 @@ function withOptionalBodies(openapi: OpenApi): OpenApi {
   return openapi
 }
 
-// fastify-type-provider-zod adds every named schema twice, for responses and for bodies. Ours are used only
-// in responses.
+// fastify-type-provider-zod adds every named schema twice: for responses, and with the suffix `Input` for
+// bodies. Only responses use our named schemas.
 function withoutInputSchemas(openapi: OpenApi): OpenApi {
   const schemas = Object.entries(openapi.components?.schemas ?? {}).filter(
     ([name]) => !name.endsWith('Input'),

@@ -1,6 +1,6 @@
 /** The header of a multipart part. */
 export interface PartHead {
-  /** Null if the part has no name; it is then ignored. */
+  /** Null if the part has no name; such a part is ignored. */
   name: string | null
   /** Null for a text field. */
   fileName: string | null
