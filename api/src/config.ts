@@ -21,7 +21,7 @@ export interface Config {
   workers: number
   /** Null to use the embedded database. */
   databaseUrl: string | null
-  /** False behind a pooler, such as PgBouncer, that switches connections between transactions. */
+  /** Must be false behind a pooler that assigns a connection for each transaction, such as PgBouncer. */
   preparedStatements: boolean
   /**
    * Whether the server applies migrations when it starts. If not, it refuses to start while one is missing.

@@ -47,7 +47,7 @@ describe('the data of the last release', () => {
       expect({ table, rows: after[table] }).toMatchObject({ table, rows })
   })
 
-  test('is migrated once the tables are free; until then, the migration blocks nobody for long', async () => {
+  test('is migrated as soon as the tables are free; until then, the migration blocks nobody for long', async () => {
     await createLastRelease()
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()

@@ -1,5 +1,5 @@
-// Generates texts, values and ids, valid and invalid. Ids are placeholders until the users they belong to
-// exist.
+// Generates texts, values and ids, valid and invalid. Ids are placeholders: `withIds` replaces them once the
+// users exist.
 import fc from 'fast-check'
 import type { IdName, MarkedPerson } from './marked-people.ts'
 

@@ -17,8 +17,8 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Whether the response contains a token. If it were compressed together with text chosen by the caller,
-     * its length could reveal the token (BREACH).
+     * Whether the response contains a token. If a token were compressed together with text chosen by the
+     * caller, the response's length could reveal the token (BREACH).
      */
     holdsSecret: boolean
   }

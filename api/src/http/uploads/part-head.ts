@@ -17,7 +17,7 @@ const BROKEN_LINE = /[\r\n\0]/
  *
  * @param bytes everything between the boundary and the empty line: the rest of the boundary's line, which may
  *   contain spaces, and the header lines.
- * @returns null if it is malformed.
+ * @returns null if the header is malformed.
  */
 export function readPartHead(bytes: Uint8Array): PartHead | null {
   const headers = new Map<string, string>()
