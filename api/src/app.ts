@@ -66,7 +66,8 @@ export async function buildApp({
   const app = createFastify({ config, log, arrival }, headersOf)
   const deps = await createDeps({ config, database, now, importThread, wakeMailWorker }, app)
   addRequestHooks(app, now)
-  // Each scope adds the content types it reads. Bodies sent anywhere else are never buffered.
+  // Each scope adds parsers for the content types that it reads. A body that no scope reads is never
+  // buffered.
   app.removeAllContentTypeParsers()
   refuseMalformedRequests(app, headersOf('/api'))
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, false))

@@ -84,7 +84,7 @@ export const variables = z.object({
     .optional(),
 })
 
-// As browsers send it in `Origin`: no path, no default port, no upper case.
+// Accepts an origin only in the form that browsers send: no path, no default port, no upper case.
 function isOrigin(item: string): boolean {
   return /^https?:[^*]+$/.test(item) && URL.canParse(item) && new URL(item).origin === item
 }

@@ -145,7 +145,7 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is ".*": it must be`))
   })
 
-  test('refuses METRICS_PORT if it is the same as PORT, unless the system chooses both or the addresses differ', () => {
+  test('refuses METRICS_PORT if it equals PORT, unless both are 0 or the addresses differ', () => {
     const message = 'METRICS_PORT is "4000", like PORT: choose another port'
     expect(() => readConfig({ METRICS_PORT: '4000' })).toThrow(message)
     expect(() => readConfig({ PORT: '4000', METRICS_PORT: '4000' })).toThrow(message)

@@ -21,9 +21,11 @@ export interface Config {
   workers: number
   /** Null to use the embedded database. */
   databaseUrl: string | null
-  /** False behind a pooler, such as PgBouncer, that switches connections between transactions. */
+  /** Must be false behind a pooler that assigns a connection for each transaction, such as PgBouncer. */
   preparedStatements: boolean
-  /** Whether the start applies migrations; if not, it fails when a migration is missing. */
+  /**
+   * Whether the server applies migrations when it starts. If not, it refuses to start while one is missing.
+   */
   migrate: boolean
   /** The connection for migrations; null to use `databaseUrl`. */
   migrateUrl: string | null

@@ -1,6 +1,9 @@
 import { MESSAGES, sizeLimitOf, type Problem } from 'quiz-format'
 
-/** An error whose code and message are meant for the caller. Each class has its code and its REST status. */
+/**
+ * An error whose code and message are meant for the caller. Each subclass defines its code and its REST
+ * status.
+ */
 export abstract class DomainError extends Error {
   static readonly code: string
   static readonly status: number

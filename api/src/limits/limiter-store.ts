@@ -5,8 +5,8 @@ import { ServiceUnavailable } from '../errors.ts'
 
 // Fewer than the pool has, so that blocked counters leave connections for other statements.
 const MAX_CONNECTIONS = 3
-// Milliseconds. Counting usually takes 2 to 3. A call that counts several times must still be answered within
-// 3 seconds.
+// Milliseconds. Counting usually takes 2 to 3 ms. A call that counts several times must still be answered
+// within 3 seconds.
 const STATEMENT_TIMEOUT = 1_000
 const TOTAL_TIMEOUT = 1_500
 

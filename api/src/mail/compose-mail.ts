@@ -19,8 +19,8 @@ export async function composeMail(
   if (mail.userId === null) return null
   const token = mail.kind === 'PASSWORD_RESET' ? await issueResetToken(pool, mail.userId, now()) : null
   // A link must never go to an address that the account no longer has. So the address is read after the token
-  // is stored, with a lock that waits for a pending change. An earlier change is visible here; a later one
-  // finds the token and revokes it.
+  // is stored, with a lock that waits for a pending change. A change before this read is visible here; a
+  // later change finds the token and revokes it.
   const { rows } = await pool.query<{ username: string; email: string }>(
     'SELECT username, email FROM users WHERE id = $1 FOR SHARE',
     [mail.userId],

@@ -37,7 +37,7 @@ export async function deliverNext(deps: MailDeps, transport: Transport, publicUr
   const mail = await lease(deps)
   if (!mail) return false
   if (mail.tries > MAX_TRIES) {
-    // The process died during its last try.
+    // The process died during the mail's last try.
     await drop(deps, mail)
     return true
   }

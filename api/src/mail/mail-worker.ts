@@ -13,8 +13,8 @@ export interface MailWorker {
 }
 
 const POLL_INTERVAL = 5_000
-// Milliseconds. The response to a reset request is sent first, so that its timing reveals nothing about the
-// address.
+// Milliseconds. During this delay the response to a reset request is sent, so that its timing reveals nothing
+// about the address.
 const WAKE_DELAY = 50
 
 /**

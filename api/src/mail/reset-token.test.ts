@@ -26,7 +26,7 @@ test('a new token revokes the user’s older tokens, and no other user’s', asy
   expect(hashes).toEqual(expect.arrayContaining([hashResetToken(evesToken), hashResetToken(newer)]))
 })
 
-test('of 20 tokens issued at once, one remains valid', async () => {
+test('of 20 tokens issued at once, only one remains valid', async () => {
   const userId = await mail.createUser('ada')
   await Promise.all(Array.from({ length: 20 }, () => issueResetToken(mail.database.pool, userId, mail.now)))
   expect(await stored()).toHaveLength(1)

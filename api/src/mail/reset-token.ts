@@ -15,8 +15,8 @@ export async function issueResetToken(pool: Pool, userId: string, now: Date): Pr
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const hash = hashResetToken(token)
   await inTransaction(pool, async (client) => {
-    // Only one transaction at a time issues a token for this user: two concurrent ones would not see each
-    // other's token, and would leave both valid.
+    // Only one transaction at a time issues a token for this user: two concurrent transactions would not see
+    // each other's token, and would leave both tokens valid.
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('reset-token:' || $1, 0))", [userId])
     // Insert first, because that locks the user before the tokens, in the same order as the deletion of an
     // account.

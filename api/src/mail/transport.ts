@@ -6,7 +6,8 @@ export interface Transport {
   /**
    * Sends a mail.
    *
-   * @throws when the disk or the mail server does not accept the mail; the server has 30 seconds.
+   * @throws when the disk or the mail server does not accept the mail, or when the server takes more than 30
+   *   seconds.
    */
   send: (mail: Mail) => Promise<void>
   /** Closes the connections, after the current mail. */
@@ -25,8 +26,8 @@ export interface TransportOptions {
 }
 
 const DEFAULT_TIMEOUT = 10_000
-// For servers that respond, but never finish. This is shorter than the shortest lease of a queued mail: when
-// the lease ends, another worker sends the mail again.
+// Stops sending to a server that keeps responding but never finishes. The limit must be shorter than the
+// shortest lease of a queued mail: when the lease ends, another worker sends the mail again.
 const SEND_TIMEOUT = 30_000
 
 /**

@@ -65,7 +65,8 @@ test('a bug in GraphQL counts once, whether its document is new or cached, and h
   const first = '{ serverVersion }'
   expect(await countsAddedBy(() => askGraphQL(first, bug))).toEqual(BUG)
   expect(await askGraphQL(first)).toContain('data')
-  // The document succeeded, so it is cached and now bypasses Yoga; the last requests run it compiled.
+  // The document has succeeded, so it is cached and bypasses Yoga from now on. The last requests run the
+  // compiled document.
   for (let time = 2; time < 9; time++) expect(await countsAddedBy(() => askGraphQL(first, bug))).toEqual(BUG)
   expect(await countsAddedBy(() => askGraphQL('{ a: serverVersion b: serverVersion }', bug))).toEqual(BUG)
 })

@@ -4,7 +4,7 @@ import { redactError, HIDDEN, redactText } from './redact-error.ts'
 
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 
-// Properties that no code should log; redacted in case it happens by mistake.
+// No code should log these properties. They are redacted in case it happens by mistake.
 const SECRET = ['headers', 'authorization', 'cookie', 'password', 'token', 'email', 'body', 'url']
 // JSON does not escape DEL and the C1 control characters, and terminals interpret some of them.
 // oxlint-disable-next-line no-control-regex -- finds them on purpose

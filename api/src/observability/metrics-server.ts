@@ -14,7 +14,7 @@ export interface MetricsServer {
  * Serves the metrics, including those of the process, at GET /metrics on a separate port, which need not be
  * public.
  *
- * @throws Error naming the variable to change when it cannot listen.
+ * @throws Error when the server cannot listen. The message names the variable to change.
  */
 export async function serveMetrics(
   { registry }: Metrics,

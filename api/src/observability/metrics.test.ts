@@ -87,7 +87,7 @@ describe('the metrics listener', () => {
     expect((await fetch(`${base}/metrics`, { method: 'POST' })).status).toBe(405)
   })
 
-  test('names the variable to change when it cannot listen', async () => {
+  test('if it cannot listen, fails with an error that names the variable to change', async () => {
     const address = { port: server.port, host: '127.0.0.1' }
     await expect(serveMetrics(createMetrics(pool), address)).rejects.toThrow(
       /^METRICS_PORT: \d+ on 127.0.0.1 is in use/,

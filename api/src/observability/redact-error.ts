@@ -40,8 +40,8 @@ export function redactText(text: string): string {
   return text.slice(0, MAX_LENGTH).replaceAll(MAIL_ADDRESS, '[mail address]').replaceAll(TOKEN, '[token]')
 }
 
-// Prisma quotes query arguments, PostgreSQL invalid values, JSON.parse the text around the error, and Fastify
-// the URL. Their codes are enough.
+// Messages may contain query arguments (Prisma), invalid values (PostgreSQL), the text around an error
+// (JSON.parse) or the URL (Fastify). The error code is enough to diagnose these errors.
 function quotesInput(error: Error): boolean {
   const code = String((error as { code?: unknown }).code ?? '')
   return (

@@ -1,4 +1,4 @@
-// The dashboard and the alerts in docs/operating use only metrics that a server provides.
+// The dashboard and the alerts in docs/operating use only metrics and routes that a server provides.
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'

@@ -6,7 +6,6 @@ import { MIGRATIONS } from '../product-files.ts'
 /**
  * Migrates a server's database or, with MIGRATE=off, checks that it is up to date.
  *
- * @param url of the server's database.
  * @param say prints how many migrations were applied.
  */
 export async function prepareDatabase(

@@ -3,19 +3,19 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WORKER } from '../product-files.ts'
 
-// Milliseconds. Limits the restarts of a worker that crashes at its start.
+// Milliseconds. Limits how often a crashing worker is restarted.
 const RESTART_DELAY = 1_000
 
 export interface Workers {
   address: string
-  /** Stops all workers, after their requests in flight. */
+  /** Stops all workers after they have finished their requests in flight. */
   stop: () => Promise<void>
 }
 
 /**
  * Starts workers, and replaces each that ends.
  *
- * @param env additional environment variables of a worker, by its number from 0.
+ * @param env returns additional environment variables for the worker with this number, counted from 0.
  * @throws Error when a worker cannot start. The worker itself has printed the reason.
  */
 export async function startWorkers(

@@ -1,5 +1,5 @@
-// Compares results, statistics and mastery with a naive model. It remembers the questions that each attempt
-// began with, and recounts everything from the raw answers.
+// Compares results, statistics and mastery with a naive model. The model remembers the questions that each
+// attempt began with, and recounts everything from the raw answers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createQuiz, createUser } from '../../test/support/factories.ts'

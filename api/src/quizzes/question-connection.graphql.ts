@@ -40,8 +40,9 @@ export function questionConnection(
         isBackward: inverted,
       }
       const read = (ids: string[]) => readQuestionPages(context.deps, window, ids)
-      // The units of a full page are spent before reading: a document may request a hundred questions for
-      // each of a thousand sections.
+      // The units of a full page are spent before reading, and corrected afterwards. Otherwise a document
+      // that requests a hundred questions for each of a thousand sections would read them all before it is
+      // refused.
       spend(context, limit * QUESTION_UNITS)
       const page = (await loadBatched(context, JSON.stringify(window), id, read)) ?? []
       spend(context, questionUnits(page) - limit * QUESTION_UNITS)

@@ -7,9 +7,15 @@ import { visibleQuizzesOf } from './quizzes.access.ts'
 
 /** A range of a user's quizzes, newest first. */
 export interface QuizWindow {
-  /** Id of a quiz: only quizzes after it in the list, which are older. Null for no bound. */
+  /**
+   * The id of a quiz. The range holds only quizzes after it in the list, so only older ones. Null for no
+   * bound.
+   */
   after: string | null
-  /** Id of a quiz: only quizzes before it in the list, which are newer. Null for no bound. */
+  /**
+   * The id of a quiz. The range holds only quizzes before it in the list, so only newer ones. Null for no
+   * bound.
+   */
   before: string | null
   limit: number
   /** Take the last quizzes of the range instead of the first. */

@@ -1,4 +1,4 @@
-// A quiz as its owner sees it, with the answer key. Learners see AttemptQuestion instead.
+// The types of a quiz as its owner sees it, with the answer key. Learners see AttemptQuestion instead.
 import type { Quiz, Section } from '../database/prisma/client.ts'
 import { largeList } from '../graphql/base/response-size.ts'
 import { builder } from '../graphql/base/builder.ts'

@@ -71,7 +71,7 @@ describe('reading a quiz', () => {
   test('works with more sections than a statement may have parameters', { timeout: 60_000 }, async () => {
     const owner = await createUser(it)
     const { id } = await createQuiz(it, owner, { S0: 1 })
-    // An imported file may not have this many sections.
+    // The test inserts the sections itself, because no file with this many sections can be imported.
     await it.sql(
       `WITH s AS (
          INSERT INTO sections (id, quiz_id, name, position, question_count)

@@ -1,5 +1,5 @@
 // Breaks every SQL statement of every call in turn: the error must not leak details, and nothing may be half
-// done. Of GraphQL, only the uploads are tested here; graphql/errors/refusals.test.ts covers the other
+// done. For GraphQL, this file tests only the uploads; graphql/errors/refusals.test.ts covers the other
 // fields.
 import { afterEach, expect, test } from 'vitest'
 import { CALLS, titled, type Call } from '../support/calls.ts'
@@ -46,7 +46,7 @@ async function waitForIdlePool(): Promise<void> {
   while (pool.idleCount < pool.totalCount || pool.waitingCount > 0)
 }
 
-// The REST envelope, or the first GraphQL error.
+// Returns the error of a REST or GraphQL response in the form of the REST envelope.
 function errorIn({ status, body }: TestResponse): object {
   if (!body.errors) return { status, ...body }
   const [{ message, extensions }] = body.errors

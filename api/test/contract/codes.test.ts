@@ -25,7 +25,7 @@ const STATUSES: Record<string, number> = {
   SERVICE_UNAVAILABLE: 503,
   INTERNAL_ERROR: 500,
 }
-// Reported as GraphQL errors; the others are members of result unions.
+// These codes are reported as GraphQL errors; the others belong to members of result unions.
 const ERRORS = new Set([
   'UNAUTHENTICATED',
   'NOT_FOUND',

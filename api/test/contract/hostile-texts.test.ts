@@ -108,7 +108,7 @@ test('hostile usernames and email addresses are refused with a message', async (
     const reset = await it.rest('POST', '/api/auth/password-reset/', { body: account })
     expect(reset.status).toBe(400)
   }
-  // Only every eighth text, since each sign-in takes the time to hash a password.
+  // Only every eighth text is tried, since every sign-in hashes a password, which is slow.
   for (const text of texts.filter((_, index) => index % 8 === 0)) {
     const body = { username: text, password: 'secret12' }
     const { status } = await it.rest('POST', '/api/auth/login/', { body })
@@ -128,7 +128,7 @@ test('hostile texts never reach the log, and neither do control characters', asy
     expect(log).not.toContain(JSON.stringify(text).slice(1, -1))
 })
 
-test('hostile texts cause no mail', async () => {
+test('hostile texts cause no mail: only the notice of a changed address is sent', async () => {
   await rest('PATCH', '/api/auth/profile/', {
     username: ada.username,
     email: `new-${ada.username}@example.org`,

@@ -1,5 +1,5 @@
-// REST and GraphQL share their operations: the same steps lead to the same results over both, on any of
-// several servers.
+// REST and GraphQL share their operations: the same steps lead to the same results over both, whichever
+// server handles each request.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../src/graphql/schema/schema.ts'
 import { useMailbox } from '../support/mailbox.ts'

@@ -8,7 +8,8 @@ const CREATED = /^CREATE\s+TABLE\s+((?:"[^"]+"|[\w.])+)/i
 const CHANGED =
   /^(?:ALTER\s+TABLE|CREATE\s+UNIQUE\s+INDEX\b.*?\bON)\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?((?:"[^"]+"|[\w.])+)\s*(.*)$/is
 const DROPPED = /^DROP\s+(TABLE|TYPE|VIEW|FUNCTION|SCHEMA)\b/i
-// Older code’s upserts depend on keys. PostgreSQL’s default names tell them from other constraints.
+// Older code’s upserts need primary and unique keys. PostgreSQL’s default names for keys end in `_pkey` or
+// `_key`.
 const KEY = /^DROP\s+CONSTRAINT\b.*_(?:pkey|key)\b/is
 const FILLS_ITSELF = /\b(?:DEFAULT|GENERATED)\b/i
 

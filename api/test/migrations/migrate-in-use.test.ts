@@ -47,7 +47,7 @@ describe('the data of the last release', () => {
       expect({ table, rows: after[table] }).toMatchObject({ table, rows })
   })
 
-  test('is migrated once the tables are free; until then, the migration blocks nobody for long', async () => {
+  test('is migrated as soon as the tables are free; until then, the migration blocks nobody for long', async () => {
     await createLastRelease()
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
@@ -69,8 +69,9 @@ describe('the data of the last release', () => {
     await holder.query('COMMIT')
     await holder.end()
     expect((await migrating).flat()).toEqual(newer)
-    // `holder` keeps its lock until after these updates. An update queues behind a migration that waits for
-    // that lock, but the migration gives up after 1.5 seconds and tries again. A save would give up after 3.
+    // `holder` keeps its lock until after these updates. A migration that waits for that lock blocks the
+    // updates behind it, but gives up after 1.5 seconds and tries again. So no update waits as long as 3
+    // seconds, after which a save would fail.
     expect(Math.max(...waits)).toBeLessThan(3_000)
   })
 })

@@ -67,7 +67,7 @@ test('the same operations show the owner all of their data', { timeout: PROPERTY
   const stranger = await createMarkedPerson(it)
   const seen = new Set<string>()
   let shown = ''
-  // Runs until enough of the data was seen, since the selected fields are random.
+  // The selected fields are random, so operations are sent until enough of the data was seen.
   for (const text of fc.sample(operation, { numRuns: MOST_TRIES, seed: SEED })) {
     const { caller } = await users()
     const response = await send(withIds(text, { caller, other: stranger }), caller)

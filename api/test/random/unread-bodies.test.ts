@@ -17,7 +17,7 @@ beforeAll(async () => {
   ada = await createMarkedPerson(it)
 })
 
-// Unknown ids, so that no call deletes what later calls need.
+// Uses unknown ids, so that no call deletes what later calls need.
 test.each(titled(WRITING))(
   '%s sends a documented response if it cannot read the body',
   async (_title, call) => {

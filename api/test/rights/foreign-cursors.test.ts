@@ -43,7 +43,7 @@ const LISTS: [string, (person: MarkedPerson, list: string) => string, string][] 
   ],
 ]
 
-// A cursor encodes an id, as plain text or in base64.
+// Every cursor contains an id, as plain text or in base64.
 test.each(LISTS)(
   'in %s, another user’s cursor gets the same response as an unknown one',
   async (_what, around, list) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const pathOfAda = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_all, id: IdName) => ada.first[id])
 const tokens = () => [undefined, 'nonsense', ada.token, eve.token]
 
-test.each(PATHS)('%s lists its methods to anyone and refuses all others', async (template) => {
+test.each(PATHS)('%s lists its methods to any caller and refuses all other methods', async (template) => {
   const path = pathOfAda(template)
   const open = NAMES.filter(([, path]) => path === template).map(([method]) => method)
   const before = await tableRows(it)

@@ -74,7 +74,7 @@ export const titled = (calls: readonly Call[]) =>
   calls.map((call) => [`${call.transport} ${call.name}`, call] as const)
 
 /**
- * The error code of a response of either transport; undefined if it succeeded.
+ * The error code of a response of either transport; undefined if the call succeeded.
  */
 export function codeOf({ body }: TestResponse): string | undefined {
   if (typeof body?.error_code === 'string') return body.error_code

@@ -26,7 +26,8 @@ const REFUSAL_STATUSES = new Set([404, 405, 503])
 const NOT_IN_THE_ENVELOPE = /^\/api\/(openapi\.json|docs)\b/
 
 /**
- * Creates a check of responses. Paths outside /api pass; an undocumented call must get an error.
+ * Creates a function that checks responses. Responses from outside /api pass unchecked. The response to an
+ * undocumented call must be an error.
  *
  * @param openapi the document that the server serves.
  */
@@ -59,7 +60,7 @@ export function responseCheck({ paths, components }: OpenApi): CheckResponse {
   }
 }
 
-// `*` instead of `+`: a request with an empty id is meant for the same path.
+// `*` instead of `+`, because tests also send empty ids to these paths.
 function patternOf(path: string): RegExp {
   const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]*')
   return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`)

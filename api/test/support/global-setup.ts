@@ -47,7 +47,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-// Not into api/dist, which may be in use. Below node_modules, so that the bundle finds its packages.
+// Builds into a folder below node_modules, so that the bundle finds its packages. api/dist is left alone,
+// since it may be in use.
 function build(): string {
   const api = join(ROOT, 'api')
   mkdirSync(join(api, 'node_modules'), { recursive: true })

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** Other connections with an open transaction, whether or not they are running a statement. */
+/** Finds other connections that have an open transaction, whether or not they are running a statement. */
 export const heldConnections = (it: TestApp): Promise<object[]> =>
   it.sql(
     `SELECT pid FROM pg_stat_activity

@@ -16,7 +16,7 @@ interface OpenCall {
 }
 
 const unread: IncomingMessage[] = []
-// A stopping server waits for open responses, including those of a failed test.
+// Closes responses that the test left open, since a server that stops would wait for them.
 afterEach(() => {
   for (const response of unread.splice(0)) response.on('error', () => undefined).destroy()
 })

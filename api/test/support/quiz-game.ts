@@ -1,5 +1,5 @@
-// A model for property tests that take and edit a quiz at random. It predicts the responses from copies of
-// the questions, made when each attempt began.
+// A model for property tests that take and edit a quiz at random. When an attempt begins, the model copies
+// the questions; it predicts the responses from this copy.
 import assert from 'node:assert/strict'
 import type { TestQuiz, TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'

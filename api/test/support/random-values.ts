@@ -1,5 +1,5 @@
-// Generates texts, values and ids, valid and invalid. Ids are placeholders until the users they belong to
-// exist.
+// Generates texts, values and ids, valid and invalid. Ids are placeholders: `withIds` replaces them once the
+// users exist.
 import fc from 'fast-check'
 import type { IdName, MarkedPerson } from './marked-people.ts'
 
@@ -104,7 +104,10 @@ export const knownId = (name: IdName): fc.Arbitrary<string> =>
     fc.constant(MISSING),
   )
 
-/** Cursors of the lists: ids, some with the numbers of a layout and a position. */
+/**
+ * Placeholders for cursors: `S` and `J` become base64 of an id or of a JSON array, `L` an id with a layout
+ * and a position.
+ */
 export const knownCursor: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('S', 'J', 'L'),

@@ -99,7 +99,7 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
     drop = async () => undefined
     check = () => undefined
   })
-  // Hooks run in reverse order, so this one runs before the one above.
+  // `afterAll` hooks run in reverse order, so this hook runs before the one above.
   afterAll(async () => {
     if (test.app) expect(await keptSecrets(test), 'secrets that can be read in the database').toEqual([])
   })

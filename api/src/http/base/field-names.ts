@@ -27,5 +27,5 @@ function input<Field extends string>(
   >
 }
 
-/** Renames fields: `rules` from operation to REST, `input` from REST to operation. */
+/** `rules` replaces the field names of an operation by those of REST; `input` does the reverse. */
 export const renamed = { rules, input }

@@ -53,12 +53,15 @@ export interface Route {
 
 export type Handle<Who> = (call: Call<Who>) => Promise<CallResult>
 
-/** Registers the calls of every domain. */
+/** Registers REST calls. */
 export interface Router {
   /** Adds a call for signed-in users; others get UNAUTHENTICATED before the body is read. */
   forViewer: (route: Route, handle: Handle<Viewer>) => void
   /** Adds a call that needs no token and ignores an expired one. */
   forAnyone: (route: Route, handle: Handle<null>) => void
-  /** Serves the other methods of every path: OPTIONS with 204, the rest with 405, both with `Allow`. */
+  /**
+   * Answers methods that have no call: OPTIONS with 204, others with 405. Both responses have an `Allow`
+   * header.
+   */
   closePaths: () => void
 }

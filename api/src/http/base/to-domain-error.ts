@@ -11,8 +11,8 @@ export function toDomainError(error: unknown): DomainError | null {
   return translateFastifyError(translated as { code?: string; statusCode?: number })
 }
 
-// How Node.js reports a client that disconnects during its request. The code alone could also come from the
-// database.
+// How Node.js reports a client that disconnects during its request. A database error can have the same code,
+// so the message is checked too.
 function isHungUp(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: string; message?: string }
   return code === 'ECONNRESET' && message === 'aborted'

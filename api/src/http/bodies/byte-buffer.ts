@@ -40,7 +40,7 @@ export class ByteBuffer {
     this.#length = 0
   }
 
-  /** Returns the content without copying it: valid until more is added. */
+  /** Returns the content without copying it. The result is valid only until more is added. */
   bytes(): Buffer {
     return this.#buffer.subarray(0, this.#length)
   }

@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 import { ByteBuffer } from './byte-buffer.ts'
 import { waitToRead } from './read-throttle.ts'
 
-// A body may arrive in this many chunks of any size. If it has more, and they are smaller on average than the
-// minimum, it is read at the slower rate for tiny chunks.
+// The first 4,096 chunks of a body may have any size. If a body has more chunks than that, and fewer than 16
+// bytes for each further chunk, it is read at the slower rate for tiny chunks.
 const UNRESTRICTED_CHUNKS = 4_096
 const MIN_AVERAGE_CHUNK = 16
 // Buffers are reused: a new one for each read would live until the next major garbage collection.
@@ -16,7 +16,8 @@ const bodies = new WeakMap<IncomingMessage, IncomingBody>()
 
 /**
  * Reads a body as it arrives, in blocks of at most about 64 kB. A block joins all chunks of one read from the
- * socket: for each chunk Node.js would keep some 500 bytes of overhead, and one read can bring 10,000 chunks.
+ * socket. Stored separately, each chunk would take some 500 bytes of overhead, and one read can bring 10,000
+ * chunks.
  *
  * A block is only valid until the next one is requested.
  */
@@ -61,7 +62,8 @@ class IncomingBody {
     this.#payload = payload
     this.#isEnded = payload.readableEnded
     this.#error = payload.errored ?? (payload.destroyed && !this.#isEnded ? new Error('aborted') : null)
-    // Node.js reads from the socket whenever the stream's own buffer is empty, and here it is always empty.
+    // Node.js calls `_read` whenever the stream's own buffer is empty. Here it is always empty, because every
+    // chunk is taken at once. So `_read` must do nothing during a pause.
     this.#originalRead = payload._read.bind(payload)
     payload._read = (size) => {
       if (!this.#isPaused) this.#originalRead(size)
@@ -140,7 +142,7 @@ class IncomingBody {
     spareBuffers.push(buffer)
   }
 
-  // Chunks that the socket has already read still arrive after this.
+  // Chunks that the socket has already read still arrive after the pause begins.
   #pause(): void {
     const { socket, complete } = this.#payload
     // Requests injected by tests have no socket.

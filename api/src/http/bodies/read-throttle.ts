@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectGarbage } from '../../process/memory/collect-garbage.ts'
 
-// All senders together may send 100 MB per second, more than most networks deliver, and 100,000 tiny chunks.
-// Each of the two rates takes about a fifth of the CPU time, which leaves enough for other requests.
+// All senders together may send 100 MB per second, which is more than most networks deliver. For bodies in
+// tiny chunks, the limit is 100,000 chunks per second. Each of the two rates takes about a fifth of the CPU
+// time, which leaves enough for other requests.
 const WINDOW = 20
 const BYTES_PER_WINDOW = 2_000_000
 const TINY_CHUNKS_PER_WINDOW = 2_000
@@ -25,8 +26,8 @@ const spendTinyChunks = rateLimit(TINY_CHUNKS_PER_WINDOW)
  *
  * @param bytes the number of bytes read since the last call.
  * @param chunks the number of chunks in which they arrived.
- * @param hasTinyChunks whether the body arrives in absurdly small chunks: these bodies have a
- *   separate rate and wait only for each other.
+ * @param hasTinyChunks whether the body arrives in absurdly small chunks. Such bodies share a separate rate,
+ *   so other bodies do not wait for them.
  */
 export function waitToRead(bytes: number, chunks: number, hasTinyChunks: boolean): Promise<void> {
   uncollected += bytes + chunks * OVERHEAD_PER_CHUNK

@@ -65,7 +65,8 @@ async function receiveLarge(
   const all = new ByteBuffer()
   let release: (() => void) | null = null
   async function reserveMemory(): Promise<() => void> {
-    // Before the size check, so that callers who must sign in get UNAUTHENTICATED whatever the size.
+    // Looks up the sender before the size check, so that callers who must sign in get UNAUTHENTICATED
+    // whatever the size.
     const sender = await findSender(request)
     if (!sender || maxLength > MAX_LARGE) throw tooLarge()
     const releaseMemory = memory.acquire(sender.id, maxLength)

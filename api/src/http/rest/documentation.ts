@@ -55,7 +55,8 @@ function errorSchemas(route: Route, isOpen: boolean, hasIds: boolean): Record<nu
   const errors: (Refusal | typeof INTERNAL)[] = [
     ...(isOpen ? [] : [Unauthenticated]),
     ...(hasIds ? [NotFound] : []),
-    // Even a call that needs no body may be sent one that is too large.
+    // Every call but GET may be refused as invalid: a client may send too large a body even where none is
+    // needed.
     ...(route.body || route.method !== 'GET' ? [InvalidInput] : []),
     ...(route.refusals ?? []),
     ServiceUnavailable,

@@ -1,5 +1,5 @@
 // The number of large responses in progress is limited by slots. No client can keep a slot without reading,
-// or take all of them.
+// and no client can take all slots.
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const sockets: Socket[] = []
-// A server that stops would wait for open connections.
+// Closes all connections, since a server that stops would wait for them.
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
@@ -80,7 +80,7 @@ test('clients that disconnect before their response release their slots', async 
     await sleep(time % 15)
     socket.destroy()
   }
-  // Also with several pipelined requests on a connection.
+  // The same with four pipelined requests on each connection.
   for (let time = 0; time < 3; time++) {
     const { socket } = await begin(port, read(0).repeat(4))
     await sleep(100)

@@ -1,4 +1,5 @@
-// Large responses while clients read them: concurrent changes, slow clients, and too many at once.
+// What happens while clients read large responses: data changes, clients are slow, or too many responses are
+// open.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createUser, type TestUser } from '../../../test/support/factories.ts'
@@ -33,7 +34,7 @@ const endOf = ({ rest }: OpenResponse) =>
   )
 
 test('a large response is a snapshot of one moment despite concurrent changes', async () => {
-  // Larger than the network’s buffers, but small enough to be read within the lifetime of a snapshot.
+  // This quiz is larger than the network’s buffers, but small enough to be read while its snapshot lasts.
   const id = await makeLargeQuiz(it, ada, 3_000)
   const before = await wholeResponse(it, id)
   const last = (await rowsOf(it, id)).at(-1)
@@ -71,7 +72,7 @@ test('a user’s eleventh and twelfth large response get 429, and disconnecting 
     expect(JSON.parse((await rest()).toString())).toMatchObject({ error_code: 'RATE_LIMITED' })
   }
   for (const { response } of slow) response.on('error', () => undefined).destroy()
-  // Their slots are free again.
+  // The slots of the closed responses are free again.
   await expect
     .poll(async () => {
       const { response } = await open(`/api/quizzes/${quizId}/`)
@@ -95,7 +96,7 @@ test('small calls are answered while a large response is sent', async () => {
 test('deleting a quiz while it is being sent breaks the response', async () => {
   const id = await makeLargeQuiz(it, ada)
   const response = await open(`/api/quizzes/${id}/`)
-  // Longer than a snapshot lasts.
+  // Waits longer than a snapshot lasts.
   await sleep(6_000)
   await it.rest('DELETE', `/api/quizzes/${id}/delete/`, { token: ada.token })
   expect(await endOf(response)).toBe('aborted')

@@ -57,7 +57,8 @@ test('HEAD has the headers of GET and no body', async () => {
 
 test('questions of maximum length are read one at a time', async () => {
   const id = await makeLargeQuiz(it, ada, 20)
-  // PostgreSQL compresses these texts to a hundredth of their size.
+  // PostgreSQL stores these texts compressed to a hundredth of their size, but the page limit applies to
+  // their full size.
   await it.sql(
     'UPDATE questions SET text = $2::text, options = array_fill($2::text, ARRAY[10]) WHERE quiz_id = $1',
     [id, 'x'.repeat(10_000)],

@@ -17,8 +17,8 @@ export interface LargeResponseLimits {
 }
 
 /**
- * The average over less than a minute would mislead: a connection's buffers accept a megabyte at a time,
- * however steadily the client reads.
+ * The window is a minute, since an average over less would mislead: a connection's buffers accept a megabyte
+ * at a time, however steadily the client reads.
  */
 export const LARGE_RESPONSE_LIMITS: LargeResponseLimits = {
   total: 40,
@@ -101,7 +101,8 @@ export function largeResponses(limits: LargeResponseLimits): LargeResponses {
   return { admit }
 }
 
-// Candidates are slow transfers, and those of owners with more slots than the new owner would have.
+// Chooses the response to cancel. Candidates are slow responses, and responses of owners who hold more slots
+// than the new owner would then hold.
 function findVictim(
   transfers: Set<Transfer>,
   newOwner: string,

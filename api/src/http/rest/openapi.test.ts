@@ -61,7 +61,8 @@ test('every call has a unique operationId: the name of the equivalent mutation, 
   // Only GraphQL has syncQuiz.
   const missing = mutations.filter((name) => !names.includes(name))
   expect(missing).toEqual(['syncQuiz'])
-  // Reads, and startSectionAttempt: in GraphQL, the section is an input of startAttempt.
+  // The calls without a mutation are reads and startSectionAttempt. In GraphQL, startAttempt takes the
+  // section as an input.
   expect(names.filter((name) => !mutations.includes(name)).toSorted()).toEqual([
     'exportQuiz',
     'getAttempt',

@@ -28,8 +28,8 @@ const TAGS = [
 const withNamedSchemas = createJsonSchemaTransformObject({})
 
 /**
- * Describes every call of a scope in OpenAPI 3.1, from the schemas of its routes: at /api/openapi.json for
- * programs and at /api/docs for people. Call it before the routes are added.
+ * Describes every call of a scope in OpenAPI 3.1, from the schemas of its routes. The description is at
+ * /api/openapi.json for programs, and at /api/docs for people. Call this function before adding the routes.
  */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
   // The schemas are only documentation: operations validate their input, after checking the caller's rights.
@@ -81,8 +81,8 @@ function withOptionalBodies(openapi: OpenApi): OpenApi {
   return openapi
 }
 
-// fastify-type-provider-zod adds every named schema twice, for responses and for bodies. Ours are used only
-// in responses.
+// fastify-type-provider-zod adds every named schema twice: for responses, and with the suffix `Input` for
+// bodies. Only responses use our named schemas.
 function withoutInputSchemas(openapi: OpenApi): OpenApi {
   const schemas = Object.entries(openapi.components?.schemas ?? {}).filter(
     ([name]) => !name.endsWith('Input'),

@@ -10,8 +10,8 @@ const LARGE = 64 * 1024
 const transfers = largeResponses(LARGE_RESPONSE_LIMITS)
 
 /**
- * Sends JSON that is created in parts. An error before a large response begins is thrown. A later one breaks
- * the connection, so that a client never mistakes half a response for a complete one.
+ * Sends JSON that is created in parts. An error before a large response begins is thrown. A later error
+ * breaks the connection, so that a client never mistakes half a response for a complete one.
  *
  * @param headers the headers to send with the response, but not with an error.
  */
@@ -29,7 +29,8 @@ export async function sendInParts(
   }
   try {
     const { request, raw } = reply
-    // Neither takes a slot: HEAD has no body, and a client that has gone would never release it.
+    // A response to HEAD needs no slot, since it has no body. A client that has disconnected must not take a
+    // slot, since it would never release it.
     if (request.method === 'HEAD' || raw.destroyed) {
       await parts.return(undefined)
       return await send(Readable.from([]))

@@ -52,7 +52,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
   }
 }
 
-// Clients send a JSON content type even with calls that have no body.
+// An empty JSON body is accepted, since some clients send a JSON content type with every call.
 function readJson(app: FastifyInstance): void {
   readJsonBodies(app, {
     findSender: async ({ viewer }) => viewer,

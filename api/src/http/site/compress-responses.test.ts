@@ -64,7 +64,7 @@ describe.each(READS)('%s', (_title, input) => {
   test.each(['br', 'gzip'])(
     'has the same content, fewer bytes and the right length when compressed with %s',
     async (encoding) => {
-      // Cached GraphQL documents bypass Yoga.
+      // Repeats the requests, because a GraphQL document bypasses Yoga once it is cached.
       for (let time = 0; time < 3; time++) {
         const [path, sent] = input()
         const plain = await ask(path, null, sent)

@@ -17,14 +17,15 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Whether the response contains a token. If it were compressed together with text chosen by the caller,
-     * its length could reveal the token (BREACH).
+     * Whether the response contains a token. If a token were compressed together with text chosen by the
+     * caller, the response's length could reveal the token (BREACH).
      */
     holdsSecret: boolean
   }
 }
 
-// Characters. A shorter response fits into one packet anyway, and saving an answer must be fast.
+// Characters. A shorter response fits into one packet anyway, so compression would only delay small, frequent
+// calls such as saving an answer.
 const MIN_LENGTH = 1_024
 // Characters. Shorter texts compress faster on the main thread than on another.
 const MAX_SYNC_LENGTH = 16_384
@@ -45,8 +46,8 @@ const BROTLI: BrotliOptions = {
 const GZIP: ZlibOptions = { level: 5 }
 
 /**
- * Compresses responses of /api and /graphql for clients that accept it, except small ones and those with a
- * token.
+ * Compresses responses of /api and /graphql for clients that accept compression. Small responses and
+ * responses with a token stay uncompressed.
  */
 export function compressResponses(app: FastifyInstance): void {
   app.decorateRequest('holdsSecret', false)
@@ -59,7 +60,7 @@ export function compressResponses(app: FastifyInstance): void {
       return compressAsync(payload, encoding, done)
     }
     if (!isStream(payload) || !isCompressible(request, reply, JSON_TEXT)) return done(null, payload)
-    // For a stream, gzip comes first: Brotli would need many times its memory, for as long as the client
+    // For a stream, gzip comes first: Brotli would need many times as much memory, for as long as the client
     // reads.
     const encoding = chooseEncoding(request, reply, ['gzip', 'br'])
     if (encoding === null || request.method === 'HEAD') return done(null, payload)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 // Without credentials: sessions use a header, not a cookie.
 const ALLOWED: FastifyCorsOptions = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  // Apollo Client and Yoga's own clients send the last of these with forms.
+  // GraphQL clients such as Apollo Client send `Apollo-Require-Preflight` with file uploads.
   allowedHeaders: ['Authorization', 'Content-Type', 'Apollo-Require-Preflight'],
   exposedHeaders: ['Retry-After', 'X-Request-Id'],
   maxAge: 600,

@@ -6,9 +6,9 @@ import { ServiceUnavailable } from '../../errors.ts'
 // Milliseconds after the beginning of the shutdown.
 // By then, connections in the listen queue have been accepted.
 const QUEUE_ACCEPTED = 200
-// By then, a proxy has noticed that the server is not ready. The proxy's requests are served until then,
-// since it cannot repeat all of them elsewhere. Connections are accepted until then, since one that the proxy
-// opens just as we stop listening would break.
+// By then, a proxy has noticed that the server is not ready. Until then its requests are served, since the
+// proxy cannot repeat all of them on another server. New connections are accepted as well: a connection that
+// the proxy opens just as the server stops listening would break.
 const PROXY_NOTICED = 1_000
 // By then, requests that were already on their way have arrived.
 const LAST_REQUEST = 1_300

@@ -49,7 +49,8 @@ interface Arrival {
  * Closes connections whose request body arrives too slowly, with status 408 if no response has begun.
  */
 export function cutSlowBodies(app: FastifyInstance, limits: ArrivalLimits): void {
-  // One timer for all requests, and no listeners: most bodies are complete before the first check.
+  // One timer checks all requests. Listeners on every body would be wasteful, since most bodies are complete
+  // before the first check.
   const arriving: Arrival[] = []
   app.decorateRequest('arrival', null)
   app.addHook('onRequest', (request, reply, done) => {
@@ -59,8 +60,8 @@ export function cutSlowBodies(app: FastifyInstance, limits: ArrivalLimits): void
     }
     done()
   })
-  // Without this, requests would stay referenced until the next check, and survive several garbage
-  // collections.
+  // Forgets a complete body at once. Otherwise its request would stay referenced until the next check, and
+  // survive several garbage collections.
   app.addHook('preValidation', ({ arrival, raw }, _reply, done) => {
     if (arrival && raw.complete && !arrival.isCut) forget(arriving, arrival)
     done()
@@ -137,8 +138,8 @@ function isTooSlow(arrival: Arrival, now: number, limits: ArrivalLimits): boolea
   return bytes < (limits.bytesPerSecond * limits.window) / 1000
 }
 
-// Writes the response directly to the socket: Fastify would send its own only after the connection is broken.
-// The next check destroys the connection, which leaves time for sending the response.
+// Writes the response directly to the socket: Fastify would send its own response only after the connection
+// is broken. The next check destroys the connection, which leaves time for sending the response.
 function cut(arrival: Arrival): void {
   const { request, reply, socket } = arrival
   arrival.isCut = true

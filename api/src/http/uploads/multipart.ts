@@ -86,7 +86,7 @@ class Scanner {
     }
   }
 
-  /** Skips the text if it comes next, and returns whether it did. */
+  /** If the text comes next, skips it and returns true. */
   async skips(text: string): Promise<boolean> {
     while (this.#rest.length < text.length) await this.#readOn()
     const isNext = this.#rest.toString('latin1', 0, text.length) === text

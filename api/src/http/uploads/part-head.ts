@@ -1,6 +1,6 @@
 /** The header of a multipart part. */
 export interface PartHead {
-  /** Null if the part has no name; it is then ignored. */
+  /** Null if the part has no name; such a part is ignored. */
   name: string | null
   /** Null for a text field. */
   fileName: string | null
@@ -17,7 +17,7 @@ const BROKEN_LINE = /[\r\n\0]/
  *
  * @param bytes everything between the boundary and the empty line: the rest of the boundary's line, which may
  *   contain spaces, and the header lines.
- * @returns null if it is malformed.
+ * @returns null if the header is malformed.
  */
 export function readPartHead(bytes: Uint8Array): PartHead | null {
   const headers = new Map<string, string>()

@@ -32,10 +32,10 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 /**
  * Reads a multipart form with at most one file, which is written to disk as it arrives.
  *
- * @throws UnsupportedFileType when the body is not a multipart form or is compressed: it is never
- *   decompressed.
- * @throws InvalidInput when it is malformed, has two files, or has texts that are too long.
- * @throws FileTooLarge when the file is too large: before it is read, if the request's length shows that.
+ * @throws UnsupportedFileType when the body is not a multipart form, or is compressed.
+ * @throws InvalidInput when the form is malformed, has two files, or has texts that are too long.
+ * @throws FileTooLarge when the file is too large. If the content-length already shows that, the file is not
+ *   read.
  * @throws ServiceUnavailable when the file cannot be written.
  */
 export async function readForm(request: IncomingMessage, spool: Spool): Promise<UploadForm> {

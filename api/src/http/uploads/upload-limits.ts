@@ -5,8 +5,9 @@ export const MAX_TEXT_BYTES = 100_000
 export const MAX_ALL_TEXT_BYTES = 200_000
 
 /**
- * Maximum bytes of a request without its file: the texts, the file's name and the boundaries. It also leaves
- * room for a slightly oversized file: its size is only known once it is read.
+ * Maximum bytes of a request without its file: the texts, the file's name and the boundaries. The limit also
+ * leaves room for a file that is slightly too large, since its exact size is known only after it has been
+ * read.
  */
 export const MAX_BYTES_BESIDE_FILE = 1_000_000
 

@@ -50,7 +50,10 @@ function hold(path: string): HeldUpload {
   return heldUpload
 }
 
-/** The files of a folder that this process has open, as Linux names them. */
+/**
+ * Lists the files in a folder that this process has open. Linux appends “(deleted)” to the name of an
+ * unlinked file.
+ */
 function openFilesIn(folder: string): string[] {
   return readdirSync('/proc/self/fd').flatMap((fd) => {
     try {

@@ -1,7 +1,7 @@
 // Lets the server collect garbage explicitly where V8 does not notice the need. release-idle-memory.ts does
-// so after a load. http/bodies/read-throttle.ts does so for large bodies, whose memory is outside V8's heap:
-// before, many concurrent uploads left hundreds of megabytes. To switch off both, let `collectGarbage` do
-// nothing.
+// so after a load. http/bodies/read-throttle.ts does so while large bodies arrive: their memory is outside
+// V8's heap, and many concurrent uploads would otherwise leave hundreds of megabytes uncollected. To switch
+// off both, let `collectGarbage` do nothing.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -1,8 +1,8 @@
 // Returns memory to the operating system once a load is over: an idle Node.js does not collect garbage.
 // Together with the settings of V8 and glibc in scripts/setup/memory.json, it reduced the idle memory after a
 // load of 5,000 saves a second from 596 to 226 MB. To switch it off, remove the call of releaseIdleMemory in
-// main.ts. To switch off the settings, empty `env` and `flags` in scripts/setup/memory.json (and the
-// Dockerfile); glibc's arenas alone then keep about 100 MB more.
+// main.ts. To switch off the settings, empty `env` and `flags` in scripts/setup/memory.json, and remove the
+// same settings from the Dockerfile. Then glibc's arenas alone keep about 100 MB more.
 import type { FastifyInstance } from 'fastify'
 import { collectGarbage, type CollectionOptions } from './collect-garbage.ts'
 

@@ -6,7 +6,7 @@ import type { Quiz } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { requireQuiz } from '../quizzes.access.ts'
 
-// The number of attempts to delete is unknown: the timeout allows for at least this many rows.
+// It is unknown how many attempts a quiz has, so the timeout allows for deleting at least this many rows.
 const ASSUMED_ROWS = 60_000
 
 /**
