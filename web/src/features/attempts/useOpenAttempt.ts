@@ -8,7 +8,7 @@ import { useRefreshAttempt } from './useRefreshAttempt.ts'
 const DEBOUNCE = 50
 
 interface LiveAttempt {
-  /** As last reported by the server. */
+  /** The attempt as last reported by the server. */
   attempt: OpenAttempt
   /** Sets the deadline that the server has reported, on the clock of `performance.now()`. */
   setEndsAt: (endsAt: number | null) => void

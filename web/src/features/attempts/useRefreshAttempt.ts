@@ -33,7 +33,7 @@ export function useRefreshAttempt(): (attemptId: string, signal: AbortSignal) =>
       const queue = queueOf(id)
       const fromNumber = shownWindow(id)
       const variables = { id, fromNumber, count: WINDOW_SIZE }
-      // Read before the request: an answer saved during it may be newer than the response.
+      // Read before the request: an answer saved during the request may be newer than the response.
       const saved = queue.answers.withState('saved')
       const requestedAt = performance.now()
       try {

@@ -7,7 +7,8 @@ export type SaveState = 'saving' | 'saved' | 'unsaved' | 'refused' | 'late'
 export interface LocalAnswer extends UnsavedAnswer {
   state: SaveState
   /**
-   * Whether it was chosen on an earlier page or before a failed save, so that a newer answer may replace it.
+   * Whether the answer was chosen before a reload or a failed save. A newer answer from another tab or device
+   * may then replace it.
    */
   isStale: boolean
   /** How many server errors this answer has caused. */
