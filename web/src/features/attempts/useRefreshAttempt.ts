@@ -40,7 +40,7 @@ export function useRefreshAttempt(): (attemptId: string, signal: AbortSignal) =>
         const { data } = await client.query({
           query: RefreshedAttempt,
           variables,
-          // A discarded response must not reach the cache.
+          // An outdated response is discarded below, so it must not reach the cache.
           fetchPolicy: 'no-cache',
           context: RETRY_CONTEXT,
         })

@@ -14,7 +14,7 @@ interface AnswerQueueOptions {
 
 /**
  * Saves the answers of an attempt in the order in which they were chosen, one request at a time, with
- * retries. It outlives the page that created it, so that leaving the page loses nothing.
+ * retries. The queue outlives the page that created it, so that leaving the page loses nothing.
  */
 export class AnswerQueue {
   readonly answers = new LocalAnswers()

@@ -15,7 +15,10 @@ export interface LocalAnswer extends UnsavedAnswer {
   serverErrors: number
 }
 
-/** The answers chosen in this browser during one attempt, at most one per question. A store for React. */
+/**
+ * The answers chosen in this browser during one attempt, at most one per question. Components read them with
+ * useSyncExternalStore.
+ */
 export class LocalAnswers {
   readonly #answers = new Map<string, LocalAnswer>()
   readonly #listeners = new Set<() => void>()
