@@ -13,8 +13,8 @@ const DOCUMENT = /\bgraphql\(`\s*(fragment|query|mutation) (\w+)[^`]*`\)/g
 
 /**
  * Replaces each GraphQL source text with an import of its generated document, so that the bundle contains
- * neither the texts nor the generated map of all documents. A text without a generated document fails the
- * build.
+ * neither these texts nor src/gql/gql.ts, the map of all documents. A text without a generated document fails
+ * the build.
  */
 export function compiledDocuments(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function compiledDocuments(): Plugin {
   }
 }
 
-// Must build the same names as the code generator.
+// Returns the name that the code generator gives to the document.
 function exportNameOf(kind: string, name: string): string {
   const pascal = name
     .split('_')
@@ -58,7 +58,8 @@ export function servedSchema(): Plugin {
 }
 
 /**
- * Writes brotli and gzip versions next to the built files, at the highest level, wherever they are smaller.
+ * Compresses each built file with brotli and gzip at the highest level. Writes the compressed versions next
+ * to the file if they are smaller.
  */
 export function precompress(): Plugin {
   return {

@@ -23,7 +23,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A first visit loads few files: the app, the data layer if needed, shared modules and the page.
+        // Groups the modules so that a first visit loads few files: the app, the data layer if needed, shared
+        // modules and the page.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 3 },

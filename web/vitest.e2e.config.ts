@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['e2e/server.ts'],
-    // Two in parallel: end-to-end tests mostly wait.
+    // Two files run in parallel, because end-to-end tests mostly wait.
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 300_000,

@@ -102,7 +102,7 @@ test('a password reset signs out the browser in which it is made', async () => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('registering shows errors by field and keeps what was typed', async () => {
+test('registration shows an error for each invalid field and keeps what was typed', async () => {
   const existing = await signUp()
   const page = await browser.open()
   await page.goto('/register')

@@ -1,4 +1,4 @@
-// Browser extensions, password managers, captive portals, full storage: the app keeps working.
+// The app keeps working with browser extensions, password managers, captive portals and full storage.
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -6,7 +6,7 @@ import { choose, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner
 
 const browser = useBrowser()
 
-/** Fills a field like a password manager in an isolated world: without events, so React does not notice. */
+/** Fills a field as some password managers do: without firing an event, so that React does not notice. */
 const fillSilently = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
@@ -61,7 +61,7 @@ test('values that a password manager fills in without events are sent', async ()
   expect(page.url()).toMatch(/\/dashboard$/)
 })
 
-test('every field of the account forms has its autocomplete value', async () => {
+test('every field of the account forms has the right autocomplete value', async () => {
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
   const fields = () =>
@@ -157,7 +157,7 @@ test('with full storage, answers that the server has stored are still shown', as
       for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
         for (let part = 0; part < 12; part++) localStorage.setItem(`filler ${size} ${part}`, 'x'.repeat(size))
     } catch {
-      // Full.
+      // The storage is full now.
     }
   })
   await startQuiz(page, quizId)

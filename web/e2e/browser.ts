@@ -9,7 +9,8 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { browserProgram } from './browser-program.ts'
 
-// Flags that make the browser more lenient than a learner's, or let one page block another.
+// Flags of @sparticuz/chromium that the tests leave out. They make the browser more lenient than a learner's,
+// or let one page block another.
 const UNWANTED_FLAGS = new Set([
   '--disable-web-security',
   '--allow-running-insecure-content',

@@ -1,5 +1,5 @@
-// Every screen that needs the server reports its own error message when the server is unreachable, slow or
-// broken, or when a proxy responds instead, and works again on retry.
+// The server is unreachable, slow or broken, or a proxy responds instead. Every screen that needs the server
+// then shows its own error message, and works again on retry.
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'

@@ -69,7 +69,7 @@ test('duplicate options and questions cause warnings, but do not block the uploa
   expect(quizzes).toHaveLength(1)
 })
 
-test('a title derived from a long file name is cut at a word, with a hint until it is edited', async () => {
+test('a title made from a long file name is cut between words, and a hint says so until the title is edited', async () => {
   const { page } = await openUpload()
   await choose(page, `${'all_about-'.repeat(7)}bees.csv`, Buffer.from(HEADER))
   const title = page.getByLabel('Quiz Title')

@@ -23,7 +23,7 @@ export interface Learner {
   email: string
   password: string
   token: string
-  /** As stored in the browser. */
+  /** The user as stored in the browser. */
   user: { user_id: string; username: string; email: string; date_joined: string }
 }
 

@@ -16,7 +16,7 @@ async function submit(page: Page): Promise<string | null> {
   return page.getByText('Your Score:').textContent()
 }
 
-test('after a lost response, choosing the earlier option again counts', async () => {
+test('after the response to a save was lost, choosing the earlier option again counts', async () => {
   const { page } = await takeQuiz(browser)
   await choose(page, '4')
   const lost = await loseResponses(page, 'SaveAnswer')
@@ -27,7 +27,7 @@ test('after a lost response, choosing the earlier option again counts', async ()
   expect(await submit(page)).toBe('Your Score: 25%')
 })
 
-test('a delayed save that arrives after a newer one does not replace it', async () => {
+test('a delayed save that arrives after a newer one does not replace the newer answer', async () => {
   const { page } = await takeQuiz(browser)
   const delayed: Route[] = []
   await page.route('**/graphql', async (route) => {

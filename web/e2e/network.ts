@@ -42,8 +42,8 @@ export async function holdNetwork(page: Page, operation: string): Promise<Cut> {
   }
 }
 
-// Ignores failures: while a handler waits, the page may be closed. The test may also remove the route, and
-// then the request goes through.
+// Ignores the error when the request can no longer be handled. While a handler waited, the page may have been
+// closed, or the test may have removed the route, which lets the request through.
 async function unlessGone(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined)
 }

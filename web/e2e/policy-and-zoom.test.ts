@@ -1,4 +1,4 @@
-// Every page: the content security policy, forced colours, and 400 % zoom.
+// Tests the content security policy, forced colours and 400 % zoom on every page.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'

@@ -153,7 +153,7 @@ test('the quiz page and the metrics page report a failed load and can be retried
   await page.getByText('No sections available.').waitFor()
   await inspect(page, 'metrics-empty')
 
-  // Cached data is still shown, with a notice; a deleted quiz is not.
+  // If a reload fails, cached data is still shown, with a notice. A deleted quiz is not shown.
   await page.getByRole('link', { name: 'Back to quiz' }).click()
   await page.getByRole('heading', { name: 'Questions' }).waitFor()
   const bothCut = [await cutNetwork(page, 'QuizPage'), await cutNetwork(page, 'MetricsPage')]

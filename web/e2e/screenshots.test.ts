@@ -1,4 +1,4 @@
-// The screenshots of the README and docs/tour.md, with realistic quizzes and some practice.
+// Makes the screenshots of the README and docs/tour.md, with realistic quizzes and some practice.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -20,7 +20,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Vitest's global setup; returns the teardown. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizfolio-e2e-'))
-  // When root runs the tests, the database runs as another account, which needs access.
+  // When root runs the tests, the database runs as another account, which needs access to the folder.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
   // The tests register more users from one address than the rate limit allows.
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
@@ -31,7 +31,8 @@ export default async function startServer(project: TestProject): Promise<() => P
   })
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   project.provide('address', await addressOf(server))
-  // The start may reinstall the packages, so unpack the browser afterwards: once, before the workers need it.
+  // The start may reinstall the packages, which deletes the unpacked browser. So unpack it after the start,
+  // once for all workers.
   await browserProgram()
   project.provide('outbox', join(dataDir, 'outbox'))
   return async () => {

@@ -59,7 +59,7 @@ test('the login page redirects a signed-in user to the dashboard', async () => {
   expect(await page.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
 })
 
-test('a session started in another tab is adopted on the same page, without asking about unsaved answers', async () => {
+test('a tab adopts a session started in another tab: it returns to the same page and does not ask about unsaved answers', async () => {
   browser.tolerateFailedRequests()
   const ada = await signUp()
   const quizId = await importQuiz(ada)

@@ -7,7 +7,7 @@ import { translatePages } from './translator.ts'
 
 const browser = useBrowser()
 
-/** Waits until the page has this line, ignoring the marks of translated parts. */
+/** Waits until the page has this line, ignoring the « and » that mark translated texts. */
 async function expectLine(page: Page, line: string): Promise<void> {
   const lines = async () => {
     const text = await page.locator('body').innerText()

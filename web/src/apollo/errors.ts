@@ -17,8 +17,9 @@ export function isUnauthenticated(error: unknown): boolean {
 }
 
 /**
- * Whether the server seems not to have processed the request, because it was unreachable or unavailable, or
- * rejected the caller. A request whose response was lost on the way looks the same.
+ * Whether the server has probably not processed the request: it was unreachable or unavailable, the rate
+ * limit was exceeded, or the session has ended. If the server processed the request but its response was
+ * lost, the error looks the same.
  */
 export function wasNotProcessed(error: unknown): boolean {
   // An error that is not a GraphQL error comes from the network or from a proxy.

@@ -24,7 +24,7 @@ test('the server’s message takes precedence; a network error uses the fallback
   expect(callFailure(new TypeError('Failed to fetch'), 'Login failed').message).toBe('Login failed')
 })
 
-test('a NOT_FOUND message adds that the object may have been deleted', () => {
+test('the message for NOT_FOUND adds that the object may have been deleted', () => {
   const errors = [{ message: 'Not found', extensions: { code: 'NOT_FOUND' } }]
   const { message } = callFailure(new CombinedGraphQLErrors({ errors }), 'Failed to update quiz')
   expect(message).toBe('Not found. It may have been deleted.')

@@ -15,7 +15,7 @@ export interface FormResult {
 }
 
 interface FieldProblems {
-  /** The field, or `field.index` for an item of a list. Problems of an item are shown with its field. */
+  /** The field, or `field.index` for an item of a list. Problems of an item are shown at the list's field. */
   name: string
   messages: readonly string[]
 }
@@ -39,7 +39,7 @@ export function callFailure(error: unknown, fallback: string): FormFailure {
 }
 
 /**
- * Builds the failure of a form from problems that were found before sending it.
+ * Builds the failure of a form from problems that were found before it was sent.
  *
  * @param problems the problem of each field; null for a valid field.
  * @returns null when all fields are valid.

@@ -8,7 +8,10 @@ interface LeavePromptProps {
   title: string
   /** A sentence that says what would be lost. */
   children: string
-  /** Called when the user is about to leave. Must be the same function on every render. */
+  /**
+   * Called when the user is about to leave; returns whether to ask. Must be the same function on every
+   * render.
+   */
   shouldAsk: () => boolean
 }
 

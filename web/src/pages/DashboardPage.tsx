@@ -107,7 +107,7 @@ export function DashboardPage() {
             totalCount={totalCount}
             hasMore={pageInfo.hasNextPage}
             isLoading={loading}
-            // Not pageInfo.endCursor: the quiz it stands for may have been deleted since.
+            // Not pageInfo.endCursor: the quiz that it points to may have been deleted since.
             onLoadMore={() => load(fetchMore({ variables: { after: edges.at(-1)?.cursor ?? null } }))}
             onDeleted={(title) => {
               setDeletedTitle(title)

@@ -7,8 +7,9 @@ import { sessionStore } from './session-store.ts'
 export function followOtherTabs(reload = () => window.location.reload()): void {
   const reloadIfOutdated = () => {
     if (!sessionStore.isOutdated) return
-    // Release the session first: this stops its requests, so that no prompt about unsaved work blocks the
-    // reload. Signing out instead would make the guards navigate to the login page during the reload.
+    // Release the session first: this stops the answer queues and unmounts the page, so that no prompt about
+    // unsaved work blocks the reload. Signing out instead would make the guards navigate to the login page
+    // during the reload.
     sessionStore.release()
     reload()
   }

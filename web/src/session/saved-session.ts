@@ -26,8 +26,8 @@ export function readSavedSession(storage: () => Storage): { token: string | null
 /** Saves a session for the next visit, if the browser permits it. */
 export function saveSession(storage: () => Storage, token: string, user: SessionUser): void {
   tryStorage(() => {
-    // The old user is removed first: if the storage is full, the token must not end up with another user's
-    // data.
+    // Remove the old user first: if saving the new user fails, the new token must not be stored with another
+    // user's data.
     storage().removeItem(USER)
     storage().setItem(TOKEN, token)
     storage().setItem(USER, JSON.stringify(user))

@@ -1,4 +1,7 @@
-/** The router `state` that marks the navigation to sign out. No page may block it with a prompt. */
+/**
+ * The router `state` of the navigation that signs the user out. No page may block this navigation with a
+ * prompt.
+ */
 export const SIGNING_OUT = 'signing out'
 
 /** Whether a navigation signs out: its `state` is SIGNING_OUT, or an object whose `reason` is SIGNING_OUT. */

@@ -15,7 +15,6 @@ export class UserStorage {
     this.#storage = storage
   }
 
-  /** Stores a text synchronously. */
   set(userId: string, key: string, value: string): void {
     const name = nameOf(userId, key)
     const isStored = tryStorage(() => {

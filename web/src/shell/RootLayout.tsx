@@ -10,7 +10,7 @@ export function RootLayout() {
   const previousPath = useRef(pathname)
   const isLoading = useNavigation().state !== 'idle'
 
-  // Screen readers and the keyboard continue in the new page, as after a full page load.
+  // Moves the focus to the new page, so that screen readers and the keyboard continue there.
   useEffect(() => {
     if (previousPath.current === pathname) return
     previousPath.current = pathname

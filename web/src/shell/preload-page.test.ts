@@ -3,7 +3,7 @@ import { preloadPage } from './preload-page.ts'
 
 const page = () => vi.fn(async () => ({ Component: () => null }))
 
-test('loads the code of a page and of its layouts, and nothing else', () => {
+test('preloading a page loads its code and the code of its layouts, and nothing else', () => {
   const [layout, take, quiz] = [page(), page(), page()]
   const routes = [
     {
@@ -18,7 +18,7 @@ test('loads the code of a page and of its layouts, and nothing else', () => {
   expect([layout, take, quiz].map((lazy) => lazy.mock.calls.length)).toEqual([1, 1, 0])
 })
 
-test('a file that fails to load is not reported while preloading', async () => {
+test('a failed preload is not reported', async () => {
   const lazy = vi.fn(() => Promise.reject(new Error('gone')))
   preloadPage([{ path: '/faq', lazy }], '/faq')
   preloadPage([{ path: '/faq', lazy }], '/nowhere')

@@ -13,7 +13,7 @@ const POLL_INTERVAL = 50
 interface LogOut {
   /** Whether a sign-out is in progress. */
   isBusy: boolean
-  /** How many answers would be lost, when the user has to confirm the sign-out; otherwise null. */
+  /** How many answers would be lost; null unless the user is being asked to confirm the sign-out. */
   unsavedCount: number | null
   /** Signs out. If there are unsaved answers, sets `unsavedCount` instead. */
   request: () => void

@@ -41,7 +41,7 @@ function looseAt(node: ts.Node, checker: ts.TypeChecker): readonly ts.Node[] {
       ? textsIn(children, checker).filter((text) => isList(text, checker))
       : textsIn(children, checker)
   }
-  // A component that returns a text puts it among the component's siblings.
+  // A text that a component returns is rendered among the component's siblings.
   if (ts.isFunctionDeclaration(node) && /^[A-Z]/.test(node.name?.text ?? '')) {
     const signature = checker.getSignatureFromDeclaration(node)
     return signature && mayBeText(signature.getReturnType(), checker) ? [node.name ?? node] : []

@@ -10,7 +10,7 @@ import {
 interface DialogProps {
   title: string
   children: ReactNode
-  /** The buttons. Put the safe one last and give it `data-first-focus`. */
+  /** The buttons. Put the safe button last and give it `data-first-focus`. */
   actions: ReactNode
   /** Called on Escape. Without it, Escape does nothing. */
   onDismiss?: () => void
@@ -33,7 +33,7 @@ export function Dialog({ title, children, actions, onDismiss }: DialogProps) {
     return () => element.close()
   }, [])
 
-  // The browser must not close the dialog: its parent unmounts it.
+  // The browser must not close the dialog: the parent component does so by unmounting it.
   const dismiss = (event: SyntheticEvent) => {
     event.preventDefault()
     onDismiss?.()

@@ -16,7 +16,7 @@ interface FullNoticeProps {
 export function FullNotice({ Icon, title, children, actions, isError = false }: FullNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The element that had the focus is often replaced by this notice.
+  // This notice often replaces the element that had the focus: focus the heading instead.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])

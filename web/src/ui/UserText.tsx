@@ -13,7 +13,7 @@ interface UserTextProps extends Omit<HTMLAttributes<HTMLElement>, 'dir' | 'child
 }
 
 const PRESERVED = 'whitespace-pre-wrap wrap-anywhere tab-4'
-// Chromium only supports the prefixed value.
+// Chromium supports only the prefixed value.
 const PAGE_SIDE = '[text-align:match-parent] [text-align:-webkit-match-parent]'
 const LAYOUTS = {
   reading: PRESERVED,

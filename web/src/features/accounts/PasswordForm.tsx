@@ -11,7 +11,7 @@ import { useSubmission } from './useSubmission.ts'
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmation: '' }
 
 interface PasswordFormProps {
-  /** For password managers. */
+  /** Tells password managers to which account the password belongs. */
   username: string
   onSaved: () => void
   onCancel: () => void

@@ -5,7 +5,7 @@ import type { FormFailure } from '../../apollo/form-failure.ts'
 import type { Elements } from '../../ui/elements.ts'
 
 interface ProblemFormProps {
-  /** For a submit button outside the form. */
+  /** Connects a submit button outside the form with the form. */
   id?: string
   failure: FormFailure | null
   /** Whether submitting is blocked. */

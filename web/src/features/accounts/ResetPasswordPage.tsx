@@ -30,8 +30,8 @@ export function ResetPasswordPage() {
       setNotice(message)
       return failed
     },
-    // The server has ended every session of the account. If this browser kept its own, the login page would
-    // redirect instead of asking for the new password.
+    // The server has ended every session of the account. If this browser kept its session, the login page
+    // would redirect to the dashboard instead of asking for the new password.
     onDone: () => sessionStore.end(),
   })
   useLoginRedirect(isDone)

@@ -2,7 +2,7 @@
 export const ATTEMPT_TIMEOUT = 10_000
 
 /**
- * The Apollo context of a query that may be repeated. No deduplication: a retry must not wait for a hung
- * request.
+ * The Apollo context of a query that may be repeated. Apollo must not deduplicate it: a retry would wait for
+ * the hung request that it repeats.
  */
 export const RETRY_CONTEXT = { timeout: ATTEMPT_TIMEOUT, queryDeduplication: false }

@@ -8,7 +8,7 @@ import { useRefreshAttempt } from './useRefreshAttempt.ts'
 const DEBOUNCE = 50
 
 interface LiveAttempt {
-  /** As last reported by the server. */
+  /** The attempt as last reported by the server. */
   attempt: OpenAttempt
   /** Sets the deadline that the server has reported, on the clock of `performance.now()`. */
   setEndsAt: (endsAt: number | null) => void
@@ -17,8 +17,8 @@ interface LiveAttempt {
 }
 
 /**
- * Keeps an open attempt in sync with the server. It is reloaded when another tab changes it. It is also
- * reloaded when the page becomes visible, gets the focus or is online again: the page may have missed
+ * Keeps an open attempt in sync with the server. The attempt is reloaded when another tab changes it. It is
+ * also reloaded when the page becomes visible, gets the focus or is online again: the page may have missed
  * changes.
  */
 export function useOpenAttempt(first: OpenAttempt, onOver: (state: AttemptState) => void): LiveAttempt {

@@ -33,14 +33,14 @@ export function useRefreshAttempt(): (attemptId: string, signal: AbortSignal) =>
       const queue = queueOf(id)
       const fromNumber = shownWindow(id)
       const variables = { id, fromNumber, count: WINDOW_SIZE }
-      // Read before the request: an answer saved during it may be newer than the response.
+      // Read before the request: an answer saved during the request may be newer than the response.
       const saved = queue.answers.withState('saved')
       const requestedAt = performance.now()
       try {
         const { data } = await client.query({
           query: RefreshedAttempt,
           variables,
-          // A discarded response must not reach the cache.
+          // An outdated response is discarded below, so it must not reach the cache.
           fetchPolicy: 'no-cache',
           context: RETRY_CONTEXT,
         })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkQuizFile } from './check-quiz-file.ts'
 
-// Makes reading the file fail: a check that tries to read it reports that it cannot be read.
+// Makes reading the file fail, so that a test notices when the check reads the file.
 const unreadable = (file: File) =>
   Object.assign(file, { arrayBuffer: () => Promise.reject(new Error('was read')) })
 

@@ -3,7 +3,7 @@ import type { FileDetails } from './check-quiz-file.ts'
 import type { UploadTexts } from './upload-draft.ts'
 
 interface CheckedFile {
-  /** The title made from the file name, which the form already shows. */
+  /** The title that the form already shows, made from the file name. */
   proposed: string
   details: FileDetails
 }

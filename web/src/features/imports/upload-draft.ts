@@ -13,7 +13,7 @@ export interface UploadTexts {
 
 export const NO_TEXTS: UploadTexts = { title: '', description: '', timeLimit: '' }
 
-// In memory, because session storage cannot hold a file. A reload loses it.
+// The file is kept in memory, because session storage cannot hold files. A reload loses it.
 let draftFile: { file: File | null; userId: string | null } = { file: null, userId: null }
 
 /**

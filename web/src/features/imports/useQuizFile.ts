@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { checkQuizFile, type FileCheck } from './check-quiz-file.ts'
 
-/** The chosen file; `check` is null while it is being checked. */
+/** The chosen file; `check` is null while the file is being checked. */
 export interface ChosenFile {
   file: File
   check: FileCheck | null

@@ -17,7 +17,7 @@ export type UploadState =
 
 const IDLE: UploadState = { kind: 'idle' }
 
-/** Validates and sends the form. After a success it redirects to the dashboard. */
+/** Validates and sends the form, and redirects to the dashboard after a success. */
 export function useUploadQuiz(onDone: () => void): {
   state: UploadState
   upload: (form: UploadForm) => Promise<void>
@@ -56,7 +56,7 @@ export function useUploadQuiz(onDone: () => void): {
     if (controller.signal.aborted) return setState({ kind: 'cancelled' })
     setState(stateAfter(outcome, file))
     if (outcome.ok) onDone()
-    // The guard redirects to the login page; the draft of the form is kept.
+    // RequireSession then redirects to the login page; the draft of the form is kept.
     else if (outcome.status === 401) sessionStore.end()
   }
   return { state, upload, cancel: () => sending.current?.abort(), reset: () => setState(IDLE) }

@@ -27,7 +27,7 @@ interface QuizCardProps {
   onDeleted: (title: string) => void
 }
 
-/** A quiz in the dashboard's list. The whole card is a link to it, except for the buttons. */
+/** A quiz in the dashboard's list. The whole card except its buttons is a link to the quiz. */
 export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
   const fields = readFragment(QuizCardFields, quiz)
   const { id, title, description, questionCount, sectionCount, uploadedAt } = fields

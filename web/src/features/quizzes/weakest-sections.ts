@@ -7,9 +7,9 @@ interface SectionProgress {
 }
 
 /**
- * The ids of the sections to practise: those with the lowest accuracy among the sections taken so far. Empty
- * if all of these have the same accuracy. But when only one of several sections was taken, it is included if
- * its accuracy is below the pass mark.
+ * The ids of the sections to practise: those with the lowest accuracy among the sections taken so far. If all
+ * sections taken have the same accuracy, no section is returned. There is one exception: if only one of
+ * several sections was taken, it is returned if its accuracy is below the pass mark.
  */
 export function weakestSections(sections: readonly SectionProgress[]): ReadonlySet<string> {
   const started = sections.filter(({ progress }) => progress.mastery !== 'NOT_STARTED')

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { FaqPage } from './FaqPage.tsx'
 
 beforeEach(() => {
-  // jsdom has no layout.
+  // jsdom has no layout, and so no scrollIntoView().
   Element.prototype.scrollIntoView = () => undefined
 })
 

@@ -24,9 +24,9 @@ interface AttemptEntry {
 }
 
 /**
- * Starts an attempt when the page is opened. If another one is still open, the learner can resume that one
- * instead. The history entry remembers the attempt, so that a reload after its time is up shows its results
- * instead of starting a new attempt.
+ * Starts an attempt when the page is opened. If another attempt is still open, the learner can resume that
+ * attempt instead. The history entry remembers the attempt, so that a reload after its time is up shows its
+ * results instead of starting a new attempt.
  */
 export function useAttemptEntry(params: AttemptParams): AttemptEntry {
   const [entry, setEntry] = useState<Entry>({ kind: 'loading' })

@@ -3,8 +3,8 @@ import { graphql } from '../../../gql/index.ts'
 import { toAttemptState, type AttemptState } from '../attempt-state.ts'
 import { WINDOW_SIZE } from '../question/question-window.ts'
 
-// Also loads the first window of questions. The arguments are those of the query AttemptWindow, so that this
-// query finds the questions in the cache.
+// Also loads the first window of questions. The arguments are the same as in AttemptWindow, so that
+// AttemptWindow finds the questions in the cache.
 const StartAttempt = graphql(`
   mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!, $count: Int!) {
     startAttempt(input: $input) {

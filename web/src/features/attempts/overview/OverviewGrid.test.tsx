@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { QuestionOverview } from './QuestionOverview.tsx'
 
-// jsdom has no layout: stub what it lacks.
+// jsdom has no layout: stub the layout functions that the grid calls.
 beforeAll(() => {
   vi.stubGlobal(
     'ResizeObserver',

@@ -13,7 +13,7 @@ interface Grid {
 }
 
 /**
- * The tab stop of the grid: the cell of the current question, or the one to which a key moved the focus.
+ * The tab stop of the grid: the cell of the current question, or the cell to which a key moved the focus.
  * Scrolls this cell into view.
  */
 export function useActiveCell({ box, current, total, columns, height }: Grid): {

@@ -24,7 +24,7 @@ export function readLetterKeys(): boolean {
   return tryStorage(() => window.localStorage.getItem(KEY)) === 'on'
 }
 
-/** Saves the setting. If the storage is blocked, it applies to the current page only. */
+/** Saves the setting. If the storage is blocked, the setting lasts only until the page is left. */
 export function saveLetterKeys(isOn: boolean): void {
   tryStorage(() => (isOn ? window.localStorage.setItem(KEY, 'on') : window.localStorage.removeItem(KEY)))
 }

@@ -11,8 +11,7 @@ interface Outcome {
 }
 
 /**
- * The state of the attempt on the page. Once the attempt is over, also the questions whose answers were not
- * saved.
+ * The state of the attempt on the page and, once it is over, the questions whose answers were not saved.
  */
 export function useOutcome(first: AttemptState): Outcome {
   const [state, setState] = useState(first)

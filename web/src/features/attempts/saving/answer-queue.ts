@@ -14,7 +14,7 @@ interface AnswerQueueOptions {
 
 /**
  * Saves the answers of an attempt in the order in which they were chosen, one request at a time, with
- * retries. It outlives the page that created it, so that leaving the page loses nothing.
+ * retries. The queue outlives the page that created it, so that leaving the page loses nothing.
  */
 export class AnswerQueue {
   readonly answers = new LocalAnswers()
@@ -150,11 +150,11 @@ export class AnswerQueue {
     await this.#retryDelay.wait(this.#options.delay(++this.#failures))
   }
 
-  // The question was answered in another tab or on another device. That answer replaces a stale one in
-  // this tab. But an answer that was chosen here just now is the learner's latest, so it is sent again.
+  // The question was answered in another tab or on another device. That answer replaces a stale answer in
+  // this tab. But an answer that was just chosen in this tab is the learner's latest, so it is sent again.
   #resolveConflict(answer: LocalAnswer, stored: StoredAnswer): void {
     this.#sequence.skipTo(stored.sequence)
-    // If this tab has a newer answer to the question by now, that one is sent with its own sequence.
+    // If the learner has chosen another option in this tab since, the queue sends that answer anyway.
     if (this.answers.get(answer.questionId) !== answer) return
     if (answer.isStale) {
       this.#finish(answer, 'saved')

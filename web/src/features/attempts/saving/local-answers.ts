@@ -7,14 +7,18 @@ export type SaveState = 'saving' | 'saved' | 'unsaved' | 'refused' | 'late'
 export interface LocalAnswer extends UnsavedAnswer {
   state: SaveState
   /**
-   * Whether it was chosen on an earlier page or before a failed save, so that a newer answer may replace it.
+   * Whether the answer was chosen before a reload or a failed save. A newer answer from another tab or device
+   * may then replace it.
    */
   isStale: boolean
   /** How many server errors this answer has caused. */
   serverErrors: number
 }
 
-/** The answers chosen in this browser during one attempt, at most one per question. A store for React. */
+/**
+ * The answers chosen in this browser during one attempt, at most one per question. Components read them with
+ * useSyncExternalStore.
+ */
 export class LocalAnswers {
   readonly #answers = new Map<string, LocalAnswer>()
   readonly #listeners = new Set<() => void>()

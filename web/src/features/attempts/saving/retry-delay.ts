@@ -1,6 +1,6 @@
 /**
- * Returns the milliseconds to wait: twice as many after each failure, up to ten seconds. A random quarter
- * more or less keeps a whole class from retrying at the same moment.
+ * Returns the milliseconds to wait: twice as many after each failure, up to ten seconds. The result varies at
+ * random by up to a quarter, so that a whole class does not retry at the same moment.
  *
  * @param failures how many requests have failed in a row, from 1.
  */

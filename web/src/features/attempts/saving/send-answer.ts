@@ -90,7 +90,7 @@ interface StoredFields {
   sequence: number | null
 }
 
-// Null when the server has no answer to the question, or one that is older than the one sent.
+// Null when the server has no answer to the question, or only an older answer than the one sent.
 function outcomeOf(answer: UnsavedAnswer, { selectedOption, sequence }: StoredFields): SendOutcome | null {
   if (selectedOption === null || sequence === null || sequence < answer.sequence) return null
   return selectedOption === answer.option ? 'saved' : { conflict: { sequence, option: selectedOption } }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queueWithFakeServer } from './testing/queue-with-fake-server.ts'
 
+// How the queue stores unsaved answers, restores them, and resolves conflicts.
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-// How the queue stores unsaved answers, restores them, and resolves conflicts.
 
 test('forgetting the saved answers keeps the unsaved ones', async () => {
   const { queue, requests } = queueWithFakeServer()
@@ -26,7 +26,7 @@ test('a retry keeps its sequence, and a newer answer gets a higher one', async (
   expect([first === second, second < third]).toEqual([true, true])
 })
 
-test('an answer stays stored until it is saved, and a page loaded in the meantime sends it', async () => {
+test('an answer stays in the browser’s storage until the server has saved it, and a page loaded before then sends it', async () => {
   const earlier = queueWithFakeServer()
   earlier.queue.choose('q2', 1, 2)
   earlier.queue.choose('q1', 0, 1)

@@ -18,7 +18,7 @@ test('seconds are rounded up, and never negative', () => {
   expect(secondsLeft(10_000, 99_000)).toBe(0)
 })
 
-test('five minutes and one minute left are announced', () => {
+test('the announcement changes at five minutes and at one minute left', () => {
   const five = '5 minutes left or less'
   const one = '1 minute left or less'
   expect([301, 300, 61, 60, 0].map(announcementAt)).toEqual([null, five, five, one, one])

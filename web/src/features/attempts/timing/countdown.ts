@@ -1,7 +1,10 @@
 /** Below this many seconds the countdown is red. */
 export const URGENT_SECONDS = 300
 
-/** The announcements for screen readers, each with the seconds left at which it starts; shortest first. */
+/**
+ * The announcements for screen readers, each with the seconds left from which it applies; the shortest time
+ * first.
+ */
 const ANNOUNCEMENTS = [
   { from: 60, text: '1 minute left or less' },
   { from: 300, text: '5 minutes left or less' },
@@ -14,8 +17,8 @@ const ANNOUNCEMENTS = [
 const MAX_DEVIATION = 2_000
 
 /**
- * Both clocks in milliseconds: the monotonic one may stop while the device sleeps, and the wall clock may be
- * changed.
+ * The times of two clocks, in milliseconds. The monotonic clock may stop while the device sleeps; the wall
+ * clock may be changed.
  */
 export interface ClockReading {
   monotonic: number

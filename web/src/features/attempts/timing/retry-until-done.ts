@@ -24,7 +24,7 @@ export async function retryUntilDone(
   }
 }
 
-// Ends early when the browser is online again.
+// The wait ends early when the browser is online again.
 function waitToRetry(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

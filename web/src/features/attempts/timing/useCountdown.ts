@@ -4,7 +4,7 @@ import { hasClockJumped, readClocks, secondsLeft } from './countdown.ts'
 /**
  * Counts down to a deadline on the browser's monotonic clock.
  *
- * @param endsAt on the clock of `performance.now()`; null for no limit.
+ * @param endsAt the deadline on the clock of `performance.now()`; null for no limit.
  * @param onClockJump called after a clock jump, such as a sleep: the time left can no longer be trusted.
  * @returns the seconds left; null for no limit.
  */

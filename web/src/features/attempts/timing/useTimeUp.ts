@@ -6,7 +6,8 @@ import { retryUntilDone } from './retry-until-done.ts'
 import { useLoadAttempt } from '../enter/useLoadAttempt.ts'
 
 /**
- * For this many milliseconds after the deadline the server still accepts answers: time to send the last ones.
+ * The server still accepts answers for this many milliseconds after the deadline, so the last answers can be
+ * sent then.
  */
 const GRACE_PERIOD = 1_000
 

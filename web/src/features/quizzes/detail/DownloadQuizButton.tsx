@@ -5,7 +5,7 @@ import { downloadQuiz } from './download-quiz.ts'
 
 interface DownloadQuizButtonProps {
   quiz: { id: string; title: string }
-  /** Called with null when a download starts. When it ends, called with an error or warning, or null. */
+  /** Called with null when a download starts, and with an error, a warning or null when it ends. */
   onFailure: (failure: string | null) => void
 }
 

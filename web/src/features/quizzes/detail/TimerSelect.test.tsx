@@ -31,7 +31,7 @@ async function enterMinutes(text: string, button = 'OK') {
   await user.click(screen.getByRole('button', { name: button }))
 }
 
-test('lists the presets, and shows the chosen one', async () => {
+test('the timer field lists the presets and shows the chosen one', async () => {
   render(<TimerSelectWithState />)
   expect([...select().options].map(({ text }) => text)).toEqual(['None', '1', '15', '30', '60', 'Custom'])
   await user.selectOptions(select(), '15')

@@ -5,7 +5,7 @@ const FAILURE = 'Failed to download quiz. Please try again.'
 const TOO_LARGE_TO_UPLOAD =
   'The quiz was downloaded, but its file has more than 32MB: it is too large to be uploaded again.'
 const GONE = 'Failed to download quiz. It may have been deleted.'
-// Only the end of a file matches: JSON escapes line breaks in texts as `\n`.
+// Matches only the end of a file: inside a text, JSON escapes a line break as `\n`.
 const END_OF_FILE = /\n\s*\]\s*\}\s*$/
 const END_BYTES = 16
 
@@ -16,7 +16,7 @@ export async function downloadQuiz({ id, title }: { id: string; title: string })
     const response = await fetch(`/api/quizzes/${id}/export/`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     })
-    // The guard redirects to the login page.
+    // RequireSession then redirects to the login page.
     if (response.status === 401) sessionStore.end()
     if (response.status === 404) return GONE
     if (!response.ok) return FAILURE

@@ -12,7 +12,7 @@ interface Editing {
   saved: () => void
 }
 
-/** Opens and closes an editor. It is open at first if it has a draft. */
+/** Opens and closes an editor. An editor with a draft is open at first. */
 export function useEditing(draftKey: string): Editing {
   const [state, setState] = useState<'viewed' | 'edited' | 'saved'>(() =>
     hasDraft(draftKey) ? 'edited' : 'viewed',
