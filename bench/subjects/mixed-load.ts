@@ -133,7 +133,7 @@ function mixedOf(learners: TakingLearner[]): LoadRequest[][] {
   )
 }
 
-// Alternates between the kinds, and for each kind between the learners.
+// Takes the kinds of reads in turn, and for each kind the learners in turn.
 function readInTurn(reads: LoadRequest[][][], connection: number, turn: number): LoadRequest[] {
   const kind = reads[turn % reads.length]?.[connection] ?? []
   const index = Math.floor(turn / reads.length) % kind.length
