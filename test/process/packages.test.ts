@@ -1,4 +1,5 @@
-// Dependencies: exactly those of the lock file, with allowed licences, and listed by `npm run sbom`.
+// Checks that the installed packages are exactly those of the lock file, that their licences are allowed, and
+// that `npm run sbom` lists the shipped ones.
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
