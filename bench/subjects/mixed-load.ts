@@ -1,4 +1,4 @@
-// Twenty minutes of everyday use, during which memory and open handles must not grow.
+// Everyday use for a long time (by default, 20 minutes), during which memory and open handles must not grow.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeTakingLearners, type TakingLearner } from '../learners.ts'
 import type { LoadFigures, LoadRequest } from '../load-spec.ts'
