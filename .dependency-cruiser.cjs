@@ -63,7 +63,8 @@ module.exports = {
       from: { path: layer, pathNot: tests },
       to: {
         path: layers.slice(index + 1).join('|'),
-        // deps.ts may import the type of the importer, which operations receive with their other dependencies.
+        // deps.ts may import the type of the importer: operations receive the importer with their other
+        // dependencies.
         ...(layer.includes('deps') && { pathNot: '^api/src/imports/thread/importer[.]ts$' }),
       },
     })),
@@ -118,7 +119,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Only the benchmark installs PostGraphile, in this folder.
+    // Only the benchmark installs the packages of bench/postgraphile.
     exclude: { path: '(^|/)dist/|^api/src/database/prisma/|^bench/postgraphile/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

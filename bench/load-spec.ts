@@ -8,7 +8,7 @@ export interface LoadRequest {
   expected?: string[]
 }
 
-/** A load, as it is described to the process that sends it. */
+/** What the sending process is told about a load. */
 export interface LoadSpec {
   url: string
   /** Duration of the load after a warm-up of one second. */

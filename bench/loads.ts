@@ -1,4 +1,4 @@
-// Loads of the same request by many learners, distributed over the connections.
+// Loads in which many learners send the same request. The learners are distributed over the connections.
 import type { Learner } from './learners.ts'
 import type { LoadRequest } from './load-spec.ts'
 import { CONNECTIONS } from './settings.ts'

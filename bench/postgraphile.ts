@@ -9,12 +9,12 @@ import type { Stage } from './stage.ts'
 
 const OLDEST_NODE = 22
 
-/** Shown where PostGraphile cannot run. */
+/** The reason to show if PostGraphile cannot run. */
 export const POSTGRAPHILE_NEEDS = `Node.js ${OLDEST_NODE} or newer, and this is ${process.versions.node}`
 
 const FOLDER = fileURLToPath(new URL('../postgraphile', import.meta.url))
 
-/** @returns null if this Node.js is too old for it. */
+/** @returns null if this Node.js is too old for PostGraphile. */
 export async function startPostGraphile(stage: Stage, url: string): Promise<BenchServer | null> {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) return null
   if (!existsSync(join(FOLDER, 'node_modules'))) {

@@ -33,8 +33,8 @@ export interface Measured {
 }
 
 /**
- * Runs the contenders of a subject alternately, and compares them round by round: other load on the machine
- * slows all contenders of a round alike.
+ * Runs the contenders of a subject alternately, and compares them only within a round. Other load on the
+ * machine then slows all compared contenders alike.
  */
 export async function measure({ contenders, goals, servers, absent = {} }: ReadySubject): Promise<Measured> {
   const all = new Map<string, Figures[]>(Object.keys(contenders).map((name) => [name, []]))

@@ -15,7 +15,7 @@ const SAVE_ANSWER = `mutation SaveAnswer($input: SaveAnswerInput!) {
 type MakeSave = (learner: TakingLearner, questionId: string, option: number) => LoadRequest
 
 /**
- * Answers all questions of each learner four times, each time with other options. So every save changes an
+ * Answers all questions of each learner four times, each time with another option. So every save changes an
  * answer.
  */
 export function saveLoad(learners: TakingLearner[], save: MakeSave): LoadRequest[][] {

@@ -18,7 +18,10 @@ export interface Goal {
   what: string
   contender: string
   against: string
-  /** What the ratio compares: requests or rows per second, the time for each, or the 99th percentile. */
+  /**
+   * What the ratio compares: requests or rows per second, the time for each request or row, or the 99th
+   * percentile.
+   */
   by: 'rate' | 'time' | 'p99'
   /** The required ratio: a minimum for rates, a maximum for times. */
   goal: number

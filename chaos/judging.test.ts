@@ -17,7 +17,7 @@ describe('the status of a GraphQL response', () => {
     expect(graphqlStatus(200, body)).toBe(status)
   })
 
-  test('stays as it is if it is not 200', () => {
+  test('is the HTTP status if that is not 200', () => {
     expect(graphqlStatus(503, { data: { viewer: { id: '1' } } })).toBe(503)
   })
 })

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'chaos',
     include: ['*.test.ts'],
-    // These tests mostly wait.
+    // These tests mostly wait, so two files can run at once.
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,

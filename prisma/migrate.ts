@@ -94,8 +94,8 @@ async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
-  // Without a listener, a broken connection would end the process. It is reported by the current or the next
-  // statement.
+  // Without a listener, a broken connection would end the process. The current or the next statement reports
+  // the failure instead.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -13,7 +13,8 @@ export async function runDatabaseCommand(name, prepare) {
       giveUp.abort()
       stopSteps()
     })
-  // npm changes to the root of the project; paths are relative to where it was called.
+  // npm changes the working directory to the root of the project. Paths are relative to the folder where the
+  // user called npm.
   const folder = process.env['npm_lifecycle_event'] === name ? process.env['INIT_CWD'] : undefined
   const call = {
     args: process.argv.slice(2).filter((word) => word !== '--built'),

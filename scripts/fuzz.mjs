@@ -1,7 +1,7 @@
 // `npm run fuzz [-- --minutes N] [--seed S] [NAME]`: runs the property tests with random seeds for N minutes;
 // `npm test` uses a fixed seed. If NAME is given, only the properties with NAME in their title run. Prints
-// runs and failures of each property, and for a failure the value and the seed that repeats it. Exits with 1
-// if anything failed.
+// the runs and failures of each property. For a failure, also prints the failing value and the seed that
+// repeats the failure. Exits with 1 if anything failed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ const report = join(folder, 'outcomes')
 const outcomes = []
 let isBroken = false
 try {
-  // At least one round. A failed round is the last.
+  // Runs at least one round, and stops after a round that fails.
   do {
     writeFileSync(report, '')
     const output = await runRound()

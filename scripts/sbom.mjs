@@ -1,6 +1,6 @@
-// `npm run sbom`: prints the software bill of materials of what is shipped, in CycloneDX format. This
-// script filters the complete list itself: `npm sbom --omit=dev` also leaves out shipped packages that are
-// needed for development.
+// `npm run sbom`: prints the software bill of materials of what is shipped, in CycloneDX format. This script
+// filters the complete list itself, because `npm sbom --omit=dev` would also leave out shipped packages that
+// are needed for development too.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

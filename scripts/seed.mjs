@@ -68,7 +68,7 @@ async function seed() {
   }
 }
 
-// Like the server, which also reads the address from a file.
+// Like the server, reads the address from a file if DATABASE_URL_FILE names one.
 function givenDatabaseUrl() {
   const { DATABASE_URL, DATABASE_URL_FILE } = process.env
   return DATABASE_URL_FILE ? readFileSync(DATABASE_URL_FILE, 'utf8').trim() : DATABASE_URL

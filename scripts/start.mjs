@@ -1,5 +1,5 @@
 // `npm start`: from a fresh clone, or any later state, to a running server. `--built` skips installing and
-// building, for the image, which has everything.
+// building. The image uses it, because it already has everything.
 import { restartWithMemorySettings } from './setup/memory-settings.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'

@@ -137,8 +137,8 @@ export function capture(command, args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * The command that runs a program of an installed package: with this Node.js, since the files in `.bin`
- * cannot be started directly on every system. Throws if the package is not installed.
+ * Returns the command that runs a program of an installed package. The command starts this Node.js, since the
+ * files in `.bin` cannot be started directly on every system. Throws if the package is not installed.
  *
  * @param {string} name
  * @param {string[]} args

@@ -13,7 +13,7 @@ import { finishWith } from './checks/verdict.mjs'
 // Tests that need no server: nothing has to be built for them.
 const UNBUILT = /^(quiz-format|web\/src)\//
 
-// npm changes to the root; paths are relative to where it was called.
+// npm changes the working directory to the root. Paths are relative to the folder where the user called npm.
 const folder = process.env['INIT_CWD'] ?? process.cwd()
 const args = process.argv.slice(2).map(exactPath)
 

@@ -47,8 +47,8 @@ const GOALS: Goal[] = [
 ]
 
 /**
- * Compares reading nested lists with the same JSON built by PostgreSQL, and with PostGraphile on the same
- * tables.
+ * Reads nested lists over GraphQL. The other contenders are PostgreSQL, which builds the same JSON itself,
+ * and PostGraphile on the same tables.
  */
 export const fiveQuizzes: Subject = async (stage) => {
   const url = await stage.makeDatabase('lists')

@@ -47,7 +47,8 @@ export const history: Subject = async (stage) => {
     await fillHistory(url, STORED[name] ?? 0)
     servers.set(name, await stage.startProduct(url))
   }
-  // Each call runs on one database after the other, so that all are compared under the same conditions.
+  // Each call runs on one database after the other, so that all databases are compared under the same
+  // conditions.
   const contenders = Object.entries(CALLS).flatMap(([call, run]) =>
     [...servers].map(
       ([stored, server]) => [`${call}, ${stored} stored`, () => run(server, learners)] as const,

@@ -17,8 +17,8 @@ const QUESTIONS = 42_744
 const PROGRAM = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url))
 
 /**
- * Imports a folder of quiz files with the command line program, then the same folder again. Compared with
- * COPY of the same rows.
+ * Imports a folder of quiz files with the command line program, and compares that with COPY of the same rows.
+ * Then imports the same folder again.
  */
 export const importFolder: Subject = async (stage) => {
   const url = await stage.makeDatabase('imports')

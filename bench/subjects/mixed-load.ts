@@ -1,4 +1,4 @@
-// Twenty minutes of everyday use, during which memory and open handles must not grow.
+// Everyday use for a long time (by default, 20 minutes), during which memory and open handles must not grow.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeTakingLearners, type TakingLearner } from '../learners.ts'
 import type { LoadFigures, LoadRequest } from '../load-spec.ts'
@@ -133,7 +133,7 @@ function mixedOf(learners: TakingLearner[]): LoadRequest[][] {
   )
 }
 
-// Alternates between the kinds, and for each kind between the learners.
+// Takes the kinds of reads in turn, and for each kind the learners in turn.
 function readInTurn(reads: LoadRequest[][][], connection: number, turn: number): LoadRequest[] {
   const kind = reads[turn % reads.length]?.[connection] ?? []
   const index = Math.floor(turn / reads.length) % kind.length

@@ -21,7 +21,9 @@ const GOALS: Goal[] = [
   { what: 'p99 of saveAnswer over REST', contender: 'REST', against: BARE, by: 'p99', goal: 2.5 },
 ]
 
-/** Compares many users' concurrent saves, over GraphQL and REST, with bare upserts, one for each save. */
+/**
+ * Compares concurrent saves of many users, over GraphQL and over REST, with one bare upsert for each save.
+ */
 export const saveAnswer: Subject = async (stage) => {
   const url = await stage.makeDatabase('saves')
   const product = await stage.startProduct(url)

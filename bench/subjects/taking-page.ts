@@ -42,7 +42,10 @@ export function taking(learners: TakingLearner[]): LoadRequest[][] {
   return graphqlLoad(learners, TAKING_PAGE, ({ quizId, attemptId }) => ({ quizId, attemptId }))
 }
 
-/** Compares reading the data of the page that shows a question with the same JSON built by PostgreSQL. */
+/**
+ * Reads what the page that shows a question needs. The other contender is PostgreSQL, which builds the same
+ * JSON.
+ */
 export const takingPage: Subject = async (stage) => {
   const url = await stage.makeDatabase('taking')
   const product = await stage.startProduct(url)

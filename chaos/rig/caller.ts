@@ -102,7 +102,7 @@ export function isSuccess({ status }: Reply): boolean {
   return status >= 200 && status < 300
 }
 
-/** Whether the server refused only for now and sent Retry-After. */
+/** Whether the server refused the call only for now, and sent Retry-After. */
 export function isAskedToRetry({ status, headers }: Reply): boolean {
   return (status === 503 || status === 429) && headers['retry-after'] !== undefined
 }

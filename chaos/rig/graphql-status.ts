@@ -1,5 +1,4 @@
-// GraphQL sends most failures with HTTP 200. Both transports are judged by the status that REST would have
-// sent.
+// GraphQL sends most failures with HTTP 200, so they are judged by the status that REST would have sent.
 import * as failures from '../../api/src/errors.ts'
 
 const NO_SUCCESS = 599
@@ -16,7 +15,7 @@ interface GraphqlResponse {
 
 /**
  * Derives the status of a GraphQL response from its first error, or from the `code` of a failure among its
- * results. The operation must select that `code`. A response without a result is not a success either.
+ * results. The operation must select that `code`. A response without a result counts as a failure.
  *
  * @param status of the HTTP response.
  */

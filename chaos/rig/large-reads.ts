@@ -7,7 +7,7 @@ export interface LargeRead {
   path: string
   body?: object
   headers?: Record<string, string>
-  /** Whether the server must refuse it, because the response would exceed the size limit. */
+  /** Whether the server must refuse the read, because the response would exceed the size limit. */
   isTooLarge?: boolean
 }
 

@@ -61,7 +61,7 @@ async function signIn(caller: Caller, username: string): Promise<string> {
   return session.body.data.token
 }
 
-/** Logs in a user of `makeLearner`. */
+/** Signs in a user whom `makeLearner` has created. */
 export const logIn = (caller: Caller, username: string) =>
   caller.post('/api/auth/login/', { username, password: PASSWORD })
 

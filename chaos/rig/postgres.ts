@@ -25,7 +25,7 @@ export function crash(dataDir: string): void {
  */
 export function freeze(dataDir: string): () => void {
   const { pid } = runningPostgres(dataDir)
-  // The parent first, so that it starts no more children.
+  // Suspends the parent first, so that it starts no more children.
   signal(pid, 'SIGSTOP')
   const stopped = processTree(pid).map((running) => running.pid)
   for (const id of stopped) signal(id, 'SIGSTOP')

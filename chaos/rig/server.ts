@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import memory from '../../scripts/setup/memory.json' with { type: 'json' }
 
-// The same folder from this file and from the bundle.
+// `../..` is the root of the project, both from this file and from the bundle in chaos/dist.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT = 90_000
 const WATCH = new URL('rig/watch-work.mjs', pathToFileURL(`${root}/chaos/`)).href

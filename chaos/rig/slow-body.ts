@@ -96,7 +96,7 @@ export async function holdRequest(
     `POST ${path} HTTP/1.1\r\nhost: h\r\n${authorization}content-type: ${type}\r\n${frame}\r\n\r\n`,
   )
   await send(framed(Buffer.from(start)))
-  // As many pieces per write as the server reads at once.
+  // Each write contains as many pieces as the server reads at once.
   const piecesPerWrite = Math.max(1, Math.floor(PIECE.length / framed(piece).length))
   const pieces = Buffer.concat(Array.from({ length: piecesPerWrite }, () => framed(piece)))
   for (let sent = 0; sent < size && isUnanswered(); sent += piecesPerWrite * piece.length) await send(pieces)

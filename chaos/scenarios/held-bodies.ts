@@ -1,4 +1,4 @@
-// Large request bodies that never end: how much memory the server needs for uploads and for JSON.
+// Measures how much memory the server needs for large request bodies that never end: uploads and JSON.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inWords, isSuccess } from '../rig/caller.ts'
 import { startHonestUsers, type HonestReplies } from '../rig/honest-users.ts'

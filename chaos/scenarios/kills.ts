@@ -16,9 +16,10 @@ import { longest, none, within, type Finding, type Settings } from '../scenario.
 export type Victim = 'server' | 'database' | 'both'
 
 const RECOVERY_LIMIT = 20_000
-// 503 while the database is down. Never 401 or 404: nothing that exists may seem to be gone.
+// While the database is down, 503 is expected. 401 and 404 never are: data that exists must not seem to be
+// gone.
 const EXPECTED = new Set([200, 201, 503])
-// A killed server does not respond; one whose database was killed does.
+// A killed server does not respond. A server whose database was killed does.
 const isExpected = (victim: Victim, status: number) =>
   EXPECTED.has(status) || (status === 0 && victim !== 'database')
 const TRAFFIC_LIMIT = 60_000

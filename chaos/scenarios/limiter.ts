@@ -6,7 +6,7 @@ import type { Stage } from '../rig/stage.ts'
 import { equal, longest, NO_SLACK, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const RESPONSE_LIMIT = 3_000
-// More than the pool has connections.
+// More logins than the connection pool has connections.
 const LOGINS = 16
 
 /** Logs in and reads while the table of the rate limits is locked. */

@@ -1,4 +1,5 @@
-// The database, or the link to it, fails for a while, and the server is called all the time.
+// The database, or the link to it, fails for a while. The server is called before, during and after the
+// failure.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSuccess } from '../rig/caller.ts'
 import { freeze } from '../rig/postgres.ts'

@@ -12,7 +12,7 @@ import { all, atLeast, equal, none, within, type Finding, type Settings } from '
 const IN_FLIGHT = 200
 const END_LIMIT = 15_000
 const CLIENTS = 4
-// Calls to the other server while one of the two is down.
+// Required number of calls to the other server while one of the two is down.
 const ENOUGH_CALLS = 20
 
 /** Sends SIGTERM to a server with 200 saves in flight, while polling /readyz on an open connection. */

@@ -43,7 +43,7 @@ test.each<[string, string[], Record<string, string>, boolean]>([
   ['colours', [], {}, true],
   ['no colours with NO_COLOR', [], { NO_COLOR: '1' }, false],
   ['no colours with --no-color', ['--no-color'], {}, false],
-])('prints %s on a terminal', async (_what, flags, environment, isColoured) => {
+])('on a terminal, prints %s', async (_what, flags, environment, isColoured) => {
   const terminal = openTerminal(['doctor', ...flags], { ...NO_SERVER, ...environment })
   expect(await terminal.ended).toBe(5)
   expect(terminal.shown().includes(RED)).toBe(isColoured)
@@ -54,7 +54,7 @@ test.each<[string, string[], Record<string, string>, boolean]>([
   ['colours with FORCE_COLOR', [], { FORCE_COLOR: '1' }, true],
   ['colours with FORCE_COLOR and NO_COLOR, and no warning', [], { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
   ['no colours with --no-color, even with FORCE_COLOR', ['--no-color'], { FORCE_COLOR: '1' }, false],
-])('prints %s to a pipe', async (_what, flags, environment, isColoured) => {
+])('to a pipe, prints %s', async (_what, flags, environment, isColoured) => {
   const { stdout, stderr } = await quizfolio(['doctor', ...flags], {
     environment: { ...NO_SERVER, ...environment },
   })

@@ -67,8 +67,8 @@ function withProgramPrefix(text: string): string {
   return text.replace(/^error: /, 'quizfolio: ')
 }
 
-// All colour decisions read these variables. FORCE_COLOR wins, and Node.js warns if both are set, so keep
-// only one.
+// All code that decides about colours reads NO_COLOR and FORCE_COLOR. FORCE_COLOR wins. Node.js warns if both
+// are set, so keep only one.
 function applyColorFlag(usesColor: boolean): void {
   const { env } = process
   if (!usesColor) {

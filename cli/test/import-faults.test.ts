@@ -117,7 +117,7 @@ describe('when the server is unavailable', () => {
   })
 })
 
-describe('when the sending of a file is interrupted', () => {
+describe('when an upload is interrupted', () => {
   test('retries if the server had not stored the quiz yet', async () => {
     const { address, operations } = await startProxy(({ operation, count, response }) => {
       const isBroken = operation === 'SyncQuiz' && count < 3

@@ -184,7 +184,7 @@ describe('a stored token', () => {
 describe('settings', () => {
   const projectWith = (settings: object) => tempFolder({ '.quizfoliorc.json': JSON.stringify(settings) })
 
-  test("name the server unless QUIZFOLIO_SERVER does, and a message says when a project's server gets the password", async () => {
+  test('of a project name the server, and a message says where the password is sent; QUIZFOLIO_SERVER takes precedence', async () => {
     const cwd = await projectWith({ server: inject('server') })
     const signedIn = await run(['whoami'], { cwd, environment: { ...account, QUIZFOLIO_SERVER: '' } })
     expect(signedIn).toMatchObject({ code: 0, stdout: `${account.QUIZFOLIO_USERNAME}\n` })

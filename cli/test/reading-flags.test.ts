@@ -22,7 +22,7 @@ test('--columns names the columns of Anki notes without a header', async () => {
   expect(await quizfolio(['check', `${folder}/notes.txt`, ...COLUMNS])).toMatchObject({ code: 0 })
 })
 
-test('--language chooses what convert writes, and left-out languages are reported', async () => {
+test('--language chooses the language that convert writes, and the others are reported as left out', async () => {
   const convert = ['convert', `${folder}/rivers.gift`, `${folder}/rivers.xml`, '--language', 'de']
   const refused = await quizfolio(convert)
   expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining('--allow-loss writes the rest') })

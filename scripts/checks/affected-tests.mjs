@@ -5,7 +5,8 @@ import { root } from '../step.mjs'
 
 const SOURCE = /\.(ts|tsx|mjs)$/
 const TEST = /\.test\.tsx?$/
-// These assemble a whole app, so every test that starts an app imports them, whatever it tests.
+// These files assemble a whole app. Every test that starts an app imports them, whatever it tests. So the
+// search stops at them.
 const ASSEMBLIES = new Set([
   'api/src/app.ts',
   'api/src/main.ts',
@@ -16,8 +17,8 @@ const ASSEMBLIES = new Set([
   'quiz-format/src/index.ts',
   'web/src/routes.tsx',
 ])
-// These test the whole product but import only a few helpers from it: a change in the product does not select
-// them.
+// These tests test the whole product but import only a few helpers from it. So a change in the product does
+// not select them.
 const PRODUCT_TESTS = /^(web\/e2e|test\/process|chaos)\//
 const PRODUCT = /^(quiz-format|api|web\/src|cli|prisma)\//
 
@@ -55,7 +56,7 @@ export function affectedTests(changed, files) {
 
 /**
  * @param {string[]} sources
- * @returns {Map<string, string[]>} by file, the files that import it.
+ * @returns {Map<string, string[]>} for each file, the files that import it.
  */
 function importersOf(sources) {
   const sourceSet = new Set(sources)

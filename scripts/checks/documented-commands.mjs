@@ -1,4 +1,4 @@
-// docs/reliability.md names commands for tests that take too long for `npm test`. They must exist.
+// docs/reliability.md names commands for tests that take too long for `npm test`. These commands must exist.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 

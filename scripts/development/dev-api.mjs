@@ -24,9 +24,9 @@ export class DevApi {
   #env = {}
 
   /**
-   * The address of the API. Waits while it restarts.
+   * Returns the address of the API. Waits while the API restarts.
    *
-   * @returns {Promise<string | null>} null when it could not start or has crashed.
+   * @returns {Promise<string | null>} null when the API could not start or has crashed.
    */
   address() {
     return this.#address

@@ -8,7 +8,7 @@ export function restCaller(address, token) {
   /**
    * @param {string} path
    * @param {{ body?: object, form?: FormData }} [payload]
-   * @throws {Error} with the properties of the envelope, when the call fails.
+   * @throws {Error} with the properties of the response's envelope, when the call fails.
    */
   return async (path, { body, form } = {}) => {
     const response = await fetch(`${address}${path}`, {

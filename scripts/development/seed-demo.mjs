@@ -8,7 +8,7 @@ import { root } from '../step.mjs'
 
 export const DEMO = { username: 'demo', email: 'demo@example.org', password: 'demo-account' }
 
-// `days` and `sectionDays`: how many days ago the whole quiz, and one of its sections, was taken.
+// `days`: how many days ago the whole quiz was taken. `sectionDays`: how many days ago a section was taken.
 const QUIZZES = [
   {
     title: 'World geography',

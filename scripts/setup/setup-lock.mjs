@@ -1,10 +1,11 @@
 // Only one process at a time may install and build in this folder: two installations at once destroy each
 // other's files.
 //
-// The lock is a numbered file. It names its holder, a process, and the programs that the holder has started.
-// The highest number holds the lock; an empty file is a lock that was released. A number is claimed by
-// linking a finished file to it, which only one process can do. No process deletes a dead holder's file to
-// get the lock: between the check and the deletion, another process could have become the holder.
+// The lock is a folder of numbered files. Each names a process, and the programs that the process has
+// started. The process in the file with the highest number holds the lock. If that file is empty or its
+// process has ended, the lock is free. A process takes the lock by hard-linking a finished file to the next
+// number, which only one process can do. No process deletes a dead holder's file to get the lock: between the
+// check and the deletion, another process could have become the holder.
 import {
   existsSync,
   linkSync,
@@ -69,8 +70,8 @@ async function claim() {
   }
 }
 
-// A slow process may link a number that was used and cleaned up in the meantime. It does not get the lock: by
-// then there is a higher number.
+// A slow process may link a number that was used and cleaned up in the meantime. This process does not get
+// the lock: by then there is a higher number.
 /** @param {number} number */
 function link(number) {
   const draft = write([identityOf(process.pid)])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { show, tableOf } from '../../bench/report.ts'
 import { measure } from '../../bench/rounds.ts'
 
-test('the report says what a contender that cannot run on this machine needs', async () => {
+test('if a contender cannot run on this machine, the report says what it needs', async () => {
   const goal = { what: 'lists', contender: 'ours', by: 'rate' as const, goal: 1 }
   const measured = await measure({
     contenders: { ours: async () => ({ perSecond: 20 }), bare: async () => ({ perSecond: 10 }) },

@@ -145,8 +145,8 @@ describe('compose.yaml', () => {
     expect(new URL(databaseUrl ?? '').hostname).toBe('database')
     const moved = environmentOf(app, { POSTGRES_PASSWORD: 'secret1', PORT: '8080' })
     expect(readConfig(moved).publicUrl).toBe('http://localhost:8080')
-    // A proxy on the machine connects from the gateway of "outside", since an internal network publishes no
-    // ports.
+    // The ports are published through "outside", since an internal network publishes none. So a proxy on the
+    // machine connects from the gateway of "outside".
     const outside = networks['outside']?.ipam?.config[0]
     expect(trustProxy).toBe(outside?.gateway)
     expect(outside?.gateway.replace(/\.1$/, '.0/24')).toBe(outside?.subnet)

@@ -1,4 +1,5 @@
-// Dependencies: exactly those of the lock file, with allowed licences, and listed by `npm run sbom`.
+// Checks that the installed packages are exactly those of the lock file, that their licences are allowed, and
+// that `npm run sbom` lists the shipped ones.
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,7 +57,7 @@ function licenceOf([path, { license }]: [string, Locked]): string {
   )
 }
 
-// A licence with alternatives is accepted if one of them is.
+// A licence with alternatives is accepted if one alternative is allowed.
 const isAmong = (licence: string, allowed: string[]) =>
   licence
     .replaceAll(/[()]/g, '')
@@ -64,7 +65,7 @@ const isAmong = (licence: string, allowed: string[]) =>
     .some((alternative) => alternative.split(/ and /i).every((name) => allowed.includes(name)))
 
 test('the installed packages are exactly those of the lock file, by version and hash', () => {
-  // npm lists here what it has unpacked, after it has checked the hash.
+  // In this file, npm lists every package that it has unpacked after checking its hash.
   const installed = packagesOf(read('node_modules/.package-lock.json') as unknown as typeof lock)
   expect(installed.length).toBeGreaterThan(300)
   const different = installed.filter(([path, { version, integrity }]) => {

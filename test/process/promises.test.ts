@@ -41,7 +41,7 @@ function textsWith({ tests = [], notes = [] }: Proof, ids = IDS) {
 const problems = (proof: Proof, report = REPORT) => promiseProblems(textsWith(proof), report, PROJECT)
 
 describe('the page is accepted', () => {
-  test('if its tests passed: all their cases, or the single case that is named', () => {
+  test('if every named test passed, in all its cases or in the single case that is named', () => {
     expect(problems({ tests: [KEPT] })).toEqual([])
     const cases = reportOf(result('“-1” is refused (1.5)'), result('“4” is refused (1.5)'))
     expect(problems({ tests: ['api/src/save.test.ts › “%s” is refused (%d)'] }, cases)).toEqual([])

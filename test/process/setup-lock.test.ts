@@ -129,21 +129,24 @@ test.each([
     output:
       /^Waiting for process \d+ to end.*Process \d+ seems to be installing.*delete .*locks and start again/s,
   },
-])('without /proc, $system: spares an unrelated program with the id of an older one', async (system) => {
-  shorten('POLL_INTERVAL', 3)
-  shorten('WAIT_LIMIT', 500)
-  const options = optionsWithoutProc(system.hasPs)
-  const file = await lockOfKilledHolder(options)
-  const other = unrelatedProgram()
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/\n\d+/, `\n${other.pid}`))
-  const next = run(NEXT_HOLDER, options)
-  await next.ended
-  expect(() => process.kill(other.pid ?? 0, 0)).not.toThrow()
-  expect(other.signalCode).toBe(null)
-  expect(next.output).toMatch(system.output)
-  process.kill(-programIn(text), 'SIGKILL')
-})
+])(
+  'without /proc, $system: does not end an unrelated program that has the id of an earlier one',
+  async (system) => {
+    shorten('POLL_INTERVAL', 3)
+    shorten('WAIT_LIMIT', 500)
+    const options = optionsWithoutProc(system.hasPs)
+    const file = await lockOfKilledHolder(options)
+    const other = unrelatedProgram()
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace(/\n\d+/, `\n${other.pid}`))
+    const next = run(NEXT_HOLDER, options)
+    await next.ended
+    expect(() => process.kill(other.pid ?? 0, 0)).not.toThrow()
+    expect(other.signalCode).toBe(null)
+    expect(next.output).toMatch(system.output)
+    process.kill(-programIn(text), 'SIGKILL')
+  },
+)
 
 test('without /proc, with ps: ends a program that a killed start has left running', async () => {
   const options = optionsWithoutProc(true)

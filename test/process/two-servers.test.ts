@@ -84,7 +84,7 @@ describe('an attempt', () => {
   })
 
   test(
-    'completed on one server while answers are saved on the other counts exactly the acknowledged answers',
+    'counts exactly the acknowledged answers when it is completed on one server while answers are saved on the other',
     { timeout: 60_000 },
     async () => {
       const { token } = await signUp('donald')
@@ -110,7 +110,7 @@ describe('an attempt', () => {
     },
   )
 
-  test('completed 40 times on both servers has one result and is recorded once', async () => {
+  test('has one result and is recorded once when it is completed 40 times on both servers', async () => {
     const { token } = await signUp('radia')
     const { quizId } = await upload(token, 4)
     const attempt = (await call(0, `/api/quizzes/${quizId}/start/`, { token })).body.data.attempt_id
@@ -122,7 +122,7 @@ describe('an attempt', () => {
     expect(body.data.recent_activity).toHaveLength(1)
   })
 
-  test('whose time is up is completed once, whichever server reads it, and does not block the next attempt', async () => {
+  test('is completed once when its time is up, whichever server reads it, and does not block the next attempt', async () => {
     const { token } = await signUp('margaret')
     const { quizId, questionIds } = await upload(token, 4)
     const start = (server: number, body: object) =>

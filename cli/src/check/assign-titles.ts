@@ -76,7 +76,7 @@ async function conflictMessages(
   return messages
 }
 
-// Renaming a file does not help if the title is inside it.
+// Renaming a file does not help if the file itself contains the title.
 function conflictMessage(title: string, { path }: FoundFile, isStated: boolean): string {
   const advice = isStated
     ? 'change the title in one of the two files, or import one separately with --title'

@@ -83,7 +83,7 @@ function unknownFormat({ isNamed }: FileToCheck, { strict }: CheckOptions, empty
 interface Decoded {
   file: FileToCheck
   format: FileFormat
-  /** Unicode, or binary. */
+  /** Unicode text, or the bytes of a binary file. */
   bytes: Uint8Array
   source: { bytesHash: string; encoding: string | null }
   empty: EmptyResult

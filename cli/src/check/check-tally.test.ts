@@ -29,7 +29,7 @@ const summaryOf = (files: CheckedFile[]) => {
   return tally.summary()
 }
 
-test('only files with problems count as such, not files that --strict refuses for what is left out', () => {
+test('a file that --strict refuses only because of left-out content does not count as a file with problems', () => {
   const broken = { ...VALID, content: null, problemCount: 2 }
   const leftOut = { ...VALID, content: null, leftOutCount: 1 }
   expect(summaryOf([VALID, broken])).toBe('2 problems in 1 of 2 files')

@@ -7,7 +7,7 @@ export interface CheckedFile {
   path: string
   /** Null if unknown. */
   format: FileFormat | null
-  /** Of the resulting quiz; null for standard input without a title. */
+  /** The title of the resulting quiz; null for standard input without a title. */
   title: string | null
   /** Titles that an earlier import may have used for this file. */
   otherTitles: string[]

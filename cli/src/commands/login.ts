@@ -51,7 +51,7 @@ async function runLogin(flags: LoginFlags, signal: AbortSignal): Promise<void> {
     await closeSession({ endpoint, token }).catch(() => undefined)
     throw error
   })
-  // The previous session's token has just been overwritten.
+  // The previous session's token has just been overwritten, so nobody could close that session later.
   if (former !== null) await closeSession({ endpoint, token: former }).catch(() => undefined)
   const { username } = credentials
   if (flags.json) console.log(toJsonLine({ server, username, tokenFile: path }))

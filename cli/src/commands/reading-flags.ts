@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 
-/** Flags that say how to read a file where its content does not. */
+/** Flags for files whose content does not say how to read them. */
 export interface ReadingFlags {
   language?: string
   columns?: string[]

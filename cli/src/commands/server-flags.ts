@@ -20,7 +20,7 @@ export interface ResolvedServer {
   endpoint: URL
   /** Where the address comes from: a flag, a variable, the path of a settings file, or "the default". */
   source: string
-  /** Whether it comes from a project's settings file, which someone else may have written. */
+  /** Whether the address comes from a project's settings file, which someone else may have written. */
   isProject: boolean
 }
 

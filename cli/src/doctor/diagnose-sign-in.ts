@@ -9,7 +9,7 @@ import { fetchViewer } from '../session/fetch-viewer.ts'
  * Checks that there is a way to sign in, that the token file is private if there is one, and that the server
  * accepts the token or password.
  * @param findSignIn must not prompt
- * @param retryOptions null to not contact the server, because it is unavailable
+ * @param retryOptions null if the server is unavailable: then it is not contacted
  */
 export async function* diagnoseSignIn(
   endpoint: URL,

@@ -14,7 +14,7 @@ export interface FoundFile {
   path: string
   /** Whether the user named this path, as opposed to a folder above it. */
   isNamed: boolean
-  /** Why it cannot be read, or null. */
+  /** Why the path cannot be read; null if it can. */
   problem: string | null
 }
 

@@ -3,7 +3,9 @@ import { type GlobFlags, fileGlobs } from './file-globs.ts'
 import { FileSearch, type FoundFiles } from './file-search.ts'
 
 export interface FindOptions extends GlobFlags {
-  /** The format of all files. Files in folders are skipped if their extension is not one of this format. */
+  /**
+   * The format of all files. Files in folders are skipped if their extension does not belong to this format.
+   */
   format?: FormatName
 }
 

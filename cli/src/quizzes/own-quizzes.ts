@@ -4,7 +4,7 @@ import { graphql } from '../gql/gql.ts'
 import { type RetryOptions, retryIdempotent } from '../server/retry.ts'
 import { TOKEN_REFUSED } from '../session/fetch-viewer.ts'
 
-// The server's maximum. A query for a page is also far below the server's limit on cost.
+// The server's maximum. A query for a page is also far below the server's limit on the cost of a query.
 export const PAGE_SIZE = 100
 
 const QuizList = graphql(`
@@ -42,7 +42,7 @@ export interface OwnQuiz {
   /** Minutes; null for no limit. */
   timeLimit: number | null
   uploadedAt: string
-  /** Of the file last imported into the quiz; null if there was none. */
+  /** The hash of the content of the file last imported into the quiz; null if there was none. */
   contentHash: string | null
   /** Whether the quiz is known to be unedited since that import. */
   isAsImported: boolean

@@ -16,7 +16,7 @@ export interface RetryOptions {
 /**
  * Retries a request with backoff while the server is unavailable.
  * @param request throws ServerUnavailable only if the request was not carried out
- * @throws the last error, without another retry if the server asks for too long a wait
+ * @throws the last error, after all retries or as soon as the server asks for too long a wait
  */
 export function retry<Result>(request: () => Promise<Result>, retryOptions: RetryOptions): Promise<Result> {
   return retryWhile(request, retryOptions, (error) => (error instanceof ServerUnavailable ? error : null))

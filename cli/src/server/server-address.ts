@@ -1,6 +1,6 @@
 export const DEFAULT_SERVER = 'http://localhost:4000'
 
-/** Returns what is wrong with the address of a server, or null. */
+/** Returns what is wrong with the address of a server; null for a valid address. */
 export function addressProblem(address: string): string | null {
   const base = URL.canParse(address) ? new URL(address) : null
   if (!base || !/^https?:$/.test(base.protocol)) return `give an address such as ${DEFAULT_SERVER}`

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { SettingName } from './setting-values.ts'
 import { findSetting, readSettings } from './settings.ts'
 
-// Per command, because a flag of the same name may mean something else in another command.
+// Listed per command, because a flag of the same name may mean something else in another command.
 const READING_SETTINGS = ['include', 'exclude', 'format', 'concurrency'] as const
 const SETTINGS_BY_COMMAND: ReadonlyMap<string, readonly SettingName[]> = new Map([
   ['check', READING_SETTINGS],

@@ -57,7 +57,7 @@ function parseJson(text: string, path: string): unknown {
   }
 }
 
-// A shell expands "~"; in a JSON file we have to.
+// A shell would expand "~", but a JSON file does not pass through a shell.
 function resolveFrom(folder: string, path: string): string {
   return /^~[/\\]/.test(path) ? join(homedir(), path.slice(2)) : resolve(folder, path)
 }

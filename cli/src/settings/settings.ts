@@ -26,7 +26,8 @@ export interface Settings {
  * default.
  */
 export function configFolder(): string {
-  // The XDG specification says to ignore a relative path: tokens would be stored in the working folder.
+  // The XDG specification says to ignore a relative path. With one, tokens would be stored in the working
+  // folder.
   if (!isAbsolute(process.env['XDG_CONFIG_HOME'] ?? '/')) delete process.env['XDG_CONFIG_HOME']
   return envPaths('quizfolio', { suffix: '' }).config
 }

@@ -1,7 +1,7 @@
 import type { CommandNode, FlagNode } from '../../src/help/command-tree.ts'
 import { ABOUT } from '../../src/help/program-help.ts'
 
-// Documented once, above the commands.
+// These flags are documented once, above the commands.
 const SHARED_FLAGS = new Set([
   '--server',
   '--token-file',

@@ -82,7 +82,8 @@ function showBar(state: ProgressState, advance: Progress['advance']): Progress {
     process.off('exit', stop)
     bar.stop()
   }
-  // The bar turns off line wrapping on the terminal; turn it on again even if the program exits at once.
+  // The bar turns off line wrapping in the terminal. `stop` turns it on again, even if the program exits at
+  // once.
   process.once('exit', stop)
   show()
   return {

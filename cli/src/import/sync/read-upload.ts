@@ -22,8 +22,8 @@ export async function readUpload({ path, format, content }: ValidFile, signal: A
   }
   const bytes = content.encoding === null ? read.bytes : asUtf8(read.bytes, content.encoding)
   if (!bytes) throw RejectedFile.of(`The file is not ${content.encoding}`)
-  // The server detects the format by the extension. Standard input has none, and a file's may contradict
-  // --format.
+  // The server detects the format by the extension. Standard input has no extension, and the extension of a
+  // file may contradict --format.
   const extension = extensionToSend(format.name)
   if (extension !== null) return new File([bytes], `quiz.${extension}`)
   const result = await readQuizFile(bytes, format, content.reading)

@@ -55,7 +55,10 @@ export interface SyncMode {
   dryRun: boolean
 }
 
-/** Null for the value in the file. If the file has none, an existing quiz keeps its value. */
+/**
+ * If a value is null, the one in the file is used. If the file has none, an existing quiz keeps its own
+ * value.
+ */
 export interface SharedDetails {
   description: string | null
   /** Minutes. */
