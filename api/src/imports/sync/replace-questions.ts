@@ -13,7 +13,7 @@ import { insertQuestions } from '../store-quiz.ts'
 
 /** The sections and questions that a quiz will have. */
 interface Replacement {
-  /** The file's sections; those that the quiz has or had keep their ids. */
+  /** The file's sections. A section that the quiz already has, or had earlier, keeps its id. */
   sections: SectionRows
   /** The quiz's sections, including removed ones. */
   current: CurrentSection[]

@@ -10,7 +10,7 @@ import { insertSections } from '../store-quiz.ts'
  * row, even if an earlier update removed them. All other sections lose their position, and so count as
  * removed.
  *
- * @param sections the file's sections; those that the quiz has or had keep their ids.
+ * @param sections the file's sections. A section that the quiz already has, or had earlier, keeps its id.
  * @param current the quiz's sections, including removed ones.
  */
 export async function replaceSections(
