@@ -35,7 +35,8 @@ type Send = (index: number) => Promise<HeldRequest>
  * users save answers and upload small files.
  */
 export async function heldBodies(stage: Stage, holding: Holding, settings: Settings): Promise<Finding[]> {
-  // With a direct connection to the database: the link runs in this process, which is busy sending.
+  // This server connects to the database directly. The link runs in this process, so sending the bodies would
+  // slow it down.
   const server = await stage.startNode()
   const memory = watchMemory(server.pid)
   try {
