@@ -13,7 +13,9 @@ import { insertQuestions } from '../store-quiz.ts'
 
 /** The sections and questions that a quiz will have. */
 interface Replacement {
-  /** The file's sections; those that the quiz has or had keep their ids. */
+  /**
+   * The file's sections. Those that the quiz already has, or had before they were removed, keep their ids.
+   */
   sections: SectionRows
   /** The quiz's sections, including removed ones. */
   current: CurrentSection[]

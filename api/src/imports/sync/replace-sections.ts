@@ -10,7 +10,8 @@ import { insertSections } from '../store-quiz.ts'
  * row, even if an earlier update removed them. All other sections lose their position, and so count as
  * removed.
  *
- * @param sections the file's sections; those that the quiz has or had keep their ids.
+ * @param sections the file's sections. Those that the quiz already has, or had before they were removed, keep
+ *   their ids.
  * @param current the quiz's sections, including removed ones.
  */
 export async function replaceSections(
