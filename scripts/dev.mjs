@@ -1,5 +1,5 @@
-// `npm run dev`: serves the API, which restarts on changes, and the web app with hot reload at one address.
-// Starts the embedded database unless DATABASE_URL is set. Ctrl-C stops everything.
+// `npm run dev`: serves the API and the web app at one address. The API restarts on changes; the web app has
+// hot reload. Starts the embedded database unless DATABASE_URL is set. Ctrl-C stops everything.
 import { join, resolve } from 'node:path'
 import { prepare } from './setup/prepare.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'

@@ -90,8 +90,8 @@ async function insertUnlessInProgress(
   })
 }
 
-// Completes the attempt in progress if it is overdue, and otherwise throws ConcurrentAttempt. Returns if
-// another try to start may succeed.
+// Completes the attempt in progress if it is overdue, and otherwise throws ConcurrentAttempt. If this
+// function returns, the caller should try again to start an attempt.
 async function resolveConflict(
   deps: Deps,
   viewer: Viewer,

@@ -7,8 +7,8 @@ export interface ListenAddress {
 }
 
 /**
- * Turns the error of a server that cannot listen into one that tells the user what to change. Returns any
- * other error unchanged.
+ * If the error means that a server cannot listen, returns a new error that tells the user what to change.
+ * Returns any other error unchanged.
  */
 export function explainListenError(
   error: unknown,

@@ -87,7 +87,7 @@ test('reading over GraphQL first completes an overdue attempt', async () => {
   expect(body.data.viewer.recentActivity).toEqual([{ attemptId: attempt, score: 33.3 }])
 })
 
-test('three concurrent sweeps complete each attempt once, but only when no answer can still be arriving', async () => {
+test('three concurrent sweeps complete each attempt once, but not while an answer may still be arriving', async () => {
   const users = await Promise.all(Array.from({ length: 8 }, () => createUser(it)))
   const attempts = await Promise.all(users.map(overdueAttempt))
   const deps = (seconds: number) => ({ pool: it.database.pool, now: () => later(seconds) })

@@ -8,8 +8,8 @@ interface SectionProgress {
 
 /**
  * The ids of the sections to practise: those with the lowest accuracy among the sections taken so far. If all
- * sections taken have the same accuracy, no section is returned. There is one exception: if only one of
- * several sections was taken, it is returned if its accuracy is below the pass mark.
+ * sections taken have the same accuracy, no section is returned. There is one exception: when a quiz has
+ * several sections and only one was taken, that section is returned if its accuracy is below the pass mark.
  */
 export function weakestSections(sections: readonly SectionProgress[]): ReadonlySet<string> {
   const started = sections.filter(({ progress }) => progress.mastery !== 'NOT_STARTED')
