@@ -117,7 +117,7 @@ describe('description and time limit', () => {
     })
   })
 
-  test('of an upload count a line break as one character, although a form sends it as CR LF', async () => {
+  test('of an upload: a line break in the description counts as one character, although a form sends it as CR LF', async () => {
     const description = `North${'\n'.repeat(5)}south ${'x'.repeat(184)}`
     const { data } = await upload(QUIZ, { quiz_description: description })
     expect((await stored(data.quiz_id)).description).toBe(description)

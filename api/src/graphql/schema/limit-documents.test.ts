@@ -93,7 +93,7 @@ describe('a document within the limits is answered', () => {
     expect(body.errors).toBeUndefined()
   })
 
-  test('the introspection query of tools, and the result is exactly the printed schema', async () => {
+  test('the introspection query that tools send: its result is exactly the printed schema', async () => {
     const query = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true, oneOf: true })
     const { body } = await it.graphql(query)
     expect(printSchema(buildClientSchema(body.data as IntrospectionQuery))).toBe(printSchema(schema))

@@ -105,7 +105,8 @@ test('deprecated fields of objects name their replacement and the last version t
     expect(description).toMatch(/Deprecated: use \w+\. Available up to and including version \d+\.\d+/)
 })
 
-// Pothos finds preloaded values by the paths of graphql-js, which compiled queries do not have.
+// Pothos finds a preloaded value by the path of its field. In compiled queries, paths differ from those in
+// graphql-js.
 test('Prisma loads no field together with its parent', () => {
   const fields = objects.flatMap((type) => Object.values(type.getFields()))
   expect(fields.length).toBeGreaterThan(100)

@@ -106,7 +106,7 @@ test('when all slots are taken, the user with the most slots loses one to a user
   ).flat()
   expect(readers.map(statusOf)).toEqual(Array(40).fill(200))
   expect(statusOf(await begin(port, read(4)))).toBe(200)
-  // No user loses a slot to a user who would then have more slots.
+  // Once all five users have eight slots, no user loses a slot to another.
   const statuses = (await times(9, () => begin(port, read(4)))).map(statusOf)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array(7).fill(200), 503, 503])
 })

@@ -5,9 +5,9 @@ export const MAX_TEXT_BYTES = 100_000
 export const MAX_ALL_TEXT_BYTES = 200_000
 
 /**
- * Maximum bytes of a request without its file: the texts, the file's name and the boundaries. The limit also
- * leaves room for a file that is slightly too large, since its exact size is known only after it has been
- * read.
+ * Maximum bytes of a request without its file: the texts, the file's name and the boundaries. A file's exact
+ * size is known only after it has been read. So a request is refused early only if it exceeds the file's own
+ * limit by more than this.
  */
 export const MAX_BYTES_BESIDE_FILE = 1_000_000
 
