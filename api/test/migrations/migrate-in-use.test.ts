@@ -70,8 +70,8 @@ describe('the data of the last release', () => {
     await holder.end()
     expect((await migrating).flat()).toEqual(newer)
     // `holder` keeps its lock until after these updates. A migration that waits for that lock blocks the
-    // updates behind it, but gives up after 1.5 seconds and tries again. So no update waits as long as 3
-    // seconds, after which a save would fail.
+    // updates behind it, but gives up after 1.5 seconds and tries again. So every update waits less than 3
+    // seconds. A save that waits for 3 seconds would fail.
     expect(Math.max(...waits)).toBeLessThan(3_000)
   })
 })

@@ -8,7 +8,7 @@ import { useTestApp } from './test-app.ts'
 const it = useTestApp()
 const mailbox = useMailbox(it)
 
-test('no token or password is stored in clear text, and the check that every test file runs would find one', async () => {
+test('no token or password is stored in clear text; if one were, the check at the end of every test file would find it', async () => {
   const { id, email, password, token } = await signUp(it)
   await it.rest('POST', '/api/auth/password-reset/', { body: { email } })
   const resetToken = resetTokenIn(await mailbox.receive())

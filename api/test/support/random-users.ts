@@ -3,9 +3,9 @@ import type { RandomUsers } from './random-values.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Returns a function that provides a signed-in caller with all their data, and another user. Earlier random
- * calls may have changed the caller's data: the function creates a new caller if the account, the session or
- * a quiz is gone, and starts a new attempt if the last one is over.
+ * Returns a function that returns two users: a caller, who is signed in and has all their data, and another
+ * user. Earlier random calls may have changed the caller's data: the function creates a new caller if the
+ * account, the session or a quiz is gone, and starts a new attempt if the last one is over.
  */
 export function useRandomUsers(test: TestApp): () => Promise<RandomUsers> {
   let caller: MarkedPerson | undefined

@@ -105,8 +105,8 @@ export const knownId = (name: IdName): fc.Arbitrary<string> =>
   )
 
 /**
- * Placeholders for cursors: `S` and `J` become base64 of an id or of a JSON array, `L` an id with a layout
- * and a position.
+ * Placeholders for cursors: `S` becomes the base64 of an id, `J` becomes the base64 of a JSON array, and `L`
+ * becomes an id with a layout and a position.
  */
 export const knownCursor: fc.Arbitrary<string> = fc
   .tuple(

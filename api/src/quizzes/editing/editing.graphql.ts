@@ -83,7 +83,7 @@ builder.mutationFields((t) => ({
     type: QuestionType,
     nullable: true,
     description:
-      'Changes a question. Attempts that began before the change keep the old question, and completed ones their result.',
+      'Changes a question. Attempts that began before the change keep the old question. Completed attempts keep their result.',
     errors: {
       types: [InvalidInput],
       union: {

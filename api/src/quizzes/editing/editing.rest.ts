@@ -60,7 +60,7 @@ export function editingRoutes({ forViewer }: Router): void {
       path: '/api/quizzes/:quizId/questions/:questionId/update/',
       operationId: 'updateQuestion',
       summary: 'Change a question',
-      description: `${MISSING_FIELDS} Attempts that began before the change keep the old question, and completed ones their result.`,
+      description: `${MISSING_FIELDS} Attempts that began before the change keep the old question. Completed attempts keep their result.`,
       body: renamed.rules(updateQuestionRules, questionNames),
       data: z.object({
         questionText: z.string(),

@@ -30,8 +30,8 @@ type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation'
  * Changes a question. The old version is kept for attempts that began before the edit.
  *
  * @throws NotFound when the quiz is not the viewer's, or has no such question.
- * @throws InvalidInput naming every wrong field. If each field is valid but the answer index is not that of
- *   an updated option, the error names the answer index.
+ * @throws InvalidInput naming every wrong field, or only the answer index if each field is valid but the
+ *   changed question has no option with that index.
  */
 export async function updateQuestion(
   deps: Deps,
