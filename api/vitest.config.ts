@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // The packages load graphql as Node does, by its CommonJS entry; ours must be the same copy.
+  // Packages in node_modules get the CommonJS entry of graphql. Our own imports must get the same copy.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     name: 'api',
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: 'test/support/global-setup.ts',
-    // The server is loaded once by each worker, not once for each file: half of the time would go into that.
+    // Each worker loads the server only once. Loading it for each file would double the time of a run.
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,

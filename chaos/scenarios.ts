@@ -19,7 +19,7 @@ export interface Scenario {
 const SLOW_CONNECTIONS = 500
 const SLOW_LIMIT = 35_000
 const HELD = { count: 200, time: 5_000, rest: 30_000 }
-// The share of all kills for each victim. The victim that restarts fastest has the largest share.
+// How the kills are divided among the victims. The one that restarts fastest has the largest share.
 const SHARES: Record<Victim, number> = { database: 0.6, server: 0.25, both: 0.15 }
 
 /** Every scenario, in the order of a complete run. */

@@ -66,7 +66,7 @@ export class Balancer {
     caller.close()
   }
 
-  // Reads the complete body first: if a server refuses the connection, another one gets the request.
+  // Reads the complete body first, so that it can go to another server if one refuses the connection.
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const pieces: Buffer[] = []
     try {

@@ -19,7 +19,7 @@ export interface ReadResult {
   time: number
 }
 
-/** @param pause for how many milliseconds reading stops once the response has begun. */
+/** @param pause milliseconds to wait, once the response has begun, before reading on. */
 export function readLarge(
   url: string,
   { token }: Learner,

@@ -35,8 +35,8 @@ type Send = (index: number) => Promise<HeldRequest>
  * users save answers and upload small files.
  */
 export async function heldBodies(stage: Stage, holding: Holding, settings: Settings): Promise<Finding[]> {
-  // This server connects to the database directly. The link runs in this process, so sending the bodies would
-  // slow it down.
+  // This server connects to the database directly: the link would be slow, because it runs in this process,
+  // which is busy sending the bodies.
   const server = await stage.startNode()
   const memory = watchMemory(server.pid)
   try {

@@ -45,7 +45,7 @@ export class FileSearch {
   readonly result: FoundFiles = { files: [], unknownFiles: [] }
   readonly #seen = new Set<string>()
   /**
-   * Counts the files that may be quizzes, even those that an earlier path already led to. A folder that does
+   * Counts the files that may be quizzes, including those already found by another path. A folder that does
    * not increase the count is reported.
    */
   #candidates = 0

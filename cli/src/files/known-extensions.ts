@@ -4,7 +4,7 @@ export const FORMAT_LABELS = FORMATS.map(({ label }) => label).join(', ')
 
 /**
  * Whether a file may be a quiz, judging by its extension.
- * @param only considers this format alone; by default, all formats are considered
+ * @param only the one format to consider; by default, all formats
  */
 export function hasKnownExtension(path: string, only?: FormatName): boolean {
   const formats = formatsOfExtension(extensionOf(path))

@@ -4,7 +4,7 @@ import { writeAtomically } from './write-atomically.ts'
 import { writeErrorReason } from './file-error-reason.ts'
 
 /**
- * Checks that nothing exists at this path, or only a file that may be replaced.
+ * Checks that the path is free, or leads to a file that may be replaced.
  * @throws InvalidUsage otherwise
  */
 export async function checkOutputPath(path: string, isForced: boolean): Promise<void> {
