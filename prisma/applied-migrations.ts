@@ -9,7 +9,7 @@ export interface Migration {
 
 /**
  * This version must not use the database: another version of Quizfolio migrated it, a migration failed half
- * way, or the database lacks a migration that the server may not apply.
+ * way, or a migration is missing and `MIGRATE=off` keeps the server from applying it.
  */
 export class UnknownDatabaseState extends Error {}
 

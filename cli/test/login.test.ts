@@ -184,7 +184,7 @@ describe('a stored token', () => {
 describe('settings', () => {
   const projectWith = (settings: object) => tempFolder({ '.quizfoliorc.json': JSON.stringify(settings) })
 
-  test('of a project name the server, and a message says where the password is sent; QUIZFOLIO_SERVER takes precedence', async () => {
+  test('of a project determine the server, and a message says where the password is sent; QUIZFOLIO_SERVER takes precedence', async () => {
     const cwd = await projectWith({ server: inject('server') })
     const signedIn = await run(['whoami'], { cwd, environment: { ...account, QUIZFOLIO_SERVER: '' } })
     expect(signedIn).toMatchObject({ code: 0, stdout: `${account.QUIZFOLIO_USERNAME}\n` })

@@ -141,7 +141,7 @@ describe('running an import again after it was interrupted', () => {
     ['Ctrl-C', 'SIGINT', 130],
     ['SIGTERM', 'SIGTERM', 143],
   ] as const)(
-    'completes an import that was stopped by %s, which let the running upload finish',
+    'completes an import that %s stopped once the running upload had finished',
     async (_, interruptBy, code) => {
       const folder = await tempFolder(manyFiles(6))
       let arrive = () => {}

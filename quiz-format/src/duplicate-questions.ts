@@ -28,13 +28,13 @@ const SAMPLES = 16
  */
 export class DuplicateFinder {
   /**
-   * First question with each fingerprint. A second question with the fingerprint moves the first to `#byText`
-   * and leaves null here.
+   * First question with each fingerprint. When a second question has the same fingerprint, the first is moved
+   * to `#byText`, and null takes its place here.
    */
   readonly #byFingerprint = new Map<number, Occurrence | null>()
   /**
-   * First question with each text. A second question with the text moves the first to `#byContent` and leaves
-   * null here.
+   * First question with each text. When a second question has the same text, the first is moved to
+   * `#byContent`, and null takes its place here.
    */
   readonly #byText = new Map<string, Occurrence | null>()
   /** Name of the first question with each content (text and options). */

@@ -6,7 +6,9 @@ import { InvalidUsage } from '../errors.ts'
 import type { SettingName, SettingValues } from './setting-values.ts'
 import { type SettingsFile, isWithin, readSettingsFile } from './settings-file.ts'
 
-/** The project's settings file, in the working folder or the nearest one above it. */
+/**
+ * Name of a project's settings file. The nearest one counts: in the working folder, or in a folder above it.
+ */
 export const PROJECT_FILE = '.quizfoliorc.json'
 
 export interface FoundSetting<Name extends SettingName> {

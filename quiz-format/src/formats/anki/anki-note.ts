@@ -38,7 +38,7 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
     options.pop()?.text ?? '',
     options.map((option, number) => (layout.options[number] === -1 ? null : option.text)),
   )
-  // If an option is a picture or only markup, reporting that is more helpful than a missing answer.
+  // If an option is a picture or only markup, report that instead of a missing answer: it helps more.
   const isPlain =
     [text, ...options].every(({ lost }) => lost.every(isLayoutOnly)) && !options.some(isOnlyMarkup)
   if (!answer.ok && isPlain) return refuse(layout.answer, answer.why)

@@ -70,7 +70,7 @@ export function readHeader(
   const exact = new Set<string>(cells.map(exactName))
   for (const [position, cell] of cells.entries()) {
     const column = columnOf(cell, rules.known)
-    // If one column has the exact name, a similarly spelled column is taken for the author's own. It is
+    // If one column has the exact name, a similarly spelled column is probably a note of the author's. It is
     // ignored, like every unknown column.
     if (column === null || (exact.has(column) && exactName(cell) !== column)) continue
     const first = positions.get(column)

@@ -34,8 +34,8 @@ export interface ScannedRow {
  *
  * The lines below a malformed quote are scanned twice: first in search of the closing quote, then as rows of
  * their own. The total time is still linear, because long searches never overlap. A search ends at the first
- * run with an odd number of quotes, such as `"""`. Up to there, the second scan meets only runs with an even
- * number of quotes. A quoted cell that starts with such a run, for example `""`, also ends within the run.
+ * odd number of consecutive quotes, such as `"""`. Before that place, the second scan meets only even numbers
+ * of consecutive quotes, such as `""`. A quoted cell that starts with these also ends within them.
  */
 export class CsvScan {
   readonly #text: string

@@ -124,7 +124,7 @@ describe('a bad row', () => {
     expect(locationsOf(result)).toEqual(['2 question', '3 correct_answer', '4 correct_answer', '5 question'])
   })
 
-  test('is reported with the heading of its column, even of an unknown column, but without one for a cell beyond the header', async () => {
+  test('is reported with the heading of its column, even if the column is unknown, and without a heading if the cell is beyond the header', async () => {
     expect(
       locationsOf(await readAs('csv', `${HEADER}, My Notes \nq,1,2,3,4,a,,,"x\nq,1,2,3,4,a,,,,"x`)),
     ).toEqual(['2 My Notes', '3 -'])
