@@ -36,8 +36,8 @@ export interface QuizDocument {
 /** In bytes, inclusive. */
 export const MAX_FILE_BYTES = 10_485_760
 /**
- * Limit of .quiz.json files in bytes. A quiz imported from any other format is small enough, unless its texts
- * are mostly control characters, which JSON escapes.
+ * Limit of .quiz.json files in bytes. The export of a quiz imported from any other format stays below this
+ * limit, unless its texts are mostly control characters, which JSON escapes.
  */
 export const MAX_OWN_FILE_BYTES = 33_554_432
 

@@ -45,7 +45,7 @@ describe('tags in a question', () => {
     ['<p>A page.</p><p>Which tag?</p>', ['<p>', '<hr>'], 'A page.\nWhich tag?'],
     ['<p style="color:red">Which?</p>', ['<p>', '<hr>'], 'Which?'],
   ])(
-    'in %s are layout, although the options %j have the same tags as text',
+    'in %s are layout, although the same tags are text in the options %j',
     async (question, options, text) => {
       const result = await readAs('gift', giftOf(question, options))
       expect(quizIn(result).questions).toMatchObject([{ text, options }])
@@ -60,8 +60,8 @@ describe('tags in a question', () => {
   })
 })
 
-// Tags that may disappear without a report: those of inline elements with a text, line breaks, list items and
-// whole paragraphs.
+// Tags that may disappear without a report: those of line breaks, list items, whole paragraphs, and inline
+// elements that contain text.
 const MARKUP = /^<\/?(?:b|i|code|span|sup|a|p|br|li)(?:[\s/][^<>]*)?>$/
 const WORDS = [
   'What is',

@@ -6,7 +6,7 @@ export interface RawCell {
   row: number
   /** From 1. */
   column: number
-  /** Type of the value: `n`, a number, by default; `s` is a shared string. */
+  /** Type of the value, such as `s` for a shared string. The default is `n`, a number. */
   type: string
   style: string | null
   /** Null if missing. */

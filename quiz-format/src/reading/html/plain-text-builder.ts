@@ -82,7 +82,7 @@ export class PlainTextBuilder {
 
   /**
    * Ends the text.
-   * @returns the trimmed text, and whether trimming misaligned lines of code
+   * @returns the trimmed text, and whether its lines of code are no longer aligned after trimming
    */
   whole(): { text: string; isShifted: boolean } {
     this.#raised.closeAll()

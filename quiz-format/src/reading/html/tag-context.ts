@@ -18,8 +18,9 @@ const WORD_AFTER =
 
 /**
  * True if a sentence is about the tag.
- * @param isBreak whether the tag would break the line if it were markup. A word such as "the" before it then
- *   refers to the tag itself, not to its content as in "the <b>word</b>".
+ * @param isBreak whether the tag would break the line if it were markup. A word such as "the" before such a
+ *   tag refers to the tag itself. Before any other tag, the word may refer to the content, as in "the
+ *   <b>word</b>".
  */
 export function isMentioned(html: string, { start, end }: TagRange, isBreak: boolean): boolean {
   const before = html.slice(Math.max(0, start - CONTEXT_LENGTH), start)

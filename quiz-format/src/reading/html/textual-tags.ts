@@ -92,7 +92,7 @@ function wrapsAll({ partner, visibleBefore }: Tag, visible: number): boolean {
   return offsets.has(0) && offsets.has(visible)
 }
 
-// Tags inside emphasis without other content are text, as in <code><br></code>.
+// Tags are text if they are the only content of an emphasis element, as in <code><br></code>.
 function addWrapped(tags: Tag[], textual: Set<Tag>): Set<Tag> {
   const wrappers = new Set<Tag>()
   let until = -1
