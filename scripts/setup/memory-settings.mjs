@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-// `env` is for the C library (glibc). By default, glibc keeps about 100 MB that nobody needs any more after
-// threads have ended and passwords were hashed.
+// `env` is for the C library (glibc). By default, glibc keeps about 100 MB that ended threads and password
+// hashing have left behind.
 /** @type {{ env: Record<string, string>, flags: string[] }} */
 const { env, flags } = JSON.parse(readFileSync(new URL('memory.json', import.meta.url), 'utf8'))
 

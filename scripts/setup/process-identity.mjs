@@ -21,7 +21,7 @@ export const pidOf = (identity) => Number(identity.split(' ')[0])
 export const hasStartTime = (identity) => identity.includes(' ')
 
 /**
- * Whether a process is alive; without its start time, whether any process has its id.
+ * Whether a process is alive. If its start time is unknown, any process with the same id counts.
  *
  * @param {string} identity
  */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Holds back the redirect that follows a success after two seconds, since inspecting the page takes longer.
+ * Holds back a redirect that happens two seconds after a success, because inspecting the page takes longer.
  *
  * @returns a function that lets the redirect happen.
  */

@@ -38,8 +38,8 @@ async function attemptsOf({ token }: Learner, quizId: string): Promise<{ deadlin
 }
 
 /**
- * By how many seconds the countdown differs from the server's deadline. The time that reading the countdown
- * takes does not count.
+ * By how many seconds the countdown differs from the server's deadline. Allows for the time that passes while
+ * the countdown is read.
  */
 async function errorOf(page: Page, deadline: number): Promise<number> {
   const before = (deadline - Date.now()) / 1000

@@ -15,7 +15,10 @@ interface LeavePromptProps {
   shouldAsk: () => boolean
 }
 
-/** Asks for confirmation when navigating away, reloading or closing the tab would lose work on the page. */
+/**
+ * Asks for confirmation before the user navigates away, reloads or closes the tab, if work on the page would
+ * be lost.
+ */
 export function LeavePrompt({ title, children, shouldAsk }: LeavePromptProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -25,8 +25,8 @@ interface AttemptEntry {
 
 /**
  * Starts an attempt when the page is opened. If another attempt is still open, the learner can resume that
- * attempt instead. The history entry remembers the attempt, so that a reload after its time is up shows its
- * results instead of starting a new attempt.
+ * attempt instead. The history entry remembers the attempt. So when the page is reloaded after the attempt
+ * has run out of time, it shows the results instead of starting a new attempt.
  */
 export function useAttemptEntry(params: AttemptParams): AttemptEntry {
   const [entry, setEntry] = useState<Entry>({ kind: 'loading' })
