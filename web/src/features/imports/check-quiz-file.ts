@@ -53,9 +53,9 @@ export type FileCheck =
   | { kind: 'refused'; message: string }
 
 /**
- * Parses a quiz file as the server will. A worker would need a Trusted Types policy, which the content
- * security policy forbids. So the page parses the file itself, and a large file blocks the page for about a
- * second. The message “Checking the file…” is painted before that.
+ * Parses a quiz file by the same rules as the server. This happens on the page, not in a worker: a worker
+ * would need a Trusted Types policy, which the content security policy forbids. So a large file blocks the
+ * page for about a second. The message “Checking the file…” is painted before that.
  */
 export async function checkQuizFile(file: File): Promise<FileCheck> {
   const format = uploadFormatOf({ name: file.name, mediaType: file.type })

@@ -26,7 +26,7 @@ test('a retry keeps its sequence, and a newer answer gets a higher one', async (
   expect([first === second, second < third]).toEqual([true, true])
 })
 
-test('an answer stays in the browser’s storage until the server has saved it, and a page loaded before then sends it', async () => {
+test('an answer stays in the browser’s storage until the server has saved it; a page loaded meanwhile sends it', async () => {
   const earlier = queueWithFakeServer()
   earlier.queue.choose('q2', 1, 2)
   earlier.queue.choose('q1', 0, 1)

@@ -2,8 +2,8 @@
 export const URGENT_SECONDS = 300
 
 /**
- * The announcements for screen readers, each with the seconds left from which it applies; the shortest time
- * first.
+ * The announcements for screen readers, the shortest time first. Each applies when `from` seconds or fewer
+ * are left.
  */
 const ANNOUNCEMENTS = [
   { from: 60, text: '1 minute left or less' },
@@ -11,8 +11,8 @@ const ANNOUNCEMENTS = [
 ]
 
 /**
- * The tolerance in milliseconds. If a tick is late by more than this, or the two clocks have diverged by more
- * since the last tick, the device slept or a clock was changed.
+ * How many milliseconds a tick may be late, and how far the two clocks may diverge between two ticks. Beyond
+ * that, the device slept, the tab was throttled, or a clock was changed.
  */
 const MAX_DEVIATION = 2_000
 

@@ -5,7 +5,7 @@ const FAILURE = 'Failed to download quiz. Please try again.'
 const TOO_LARGE_TO_UPLOAD =
   'The quiz was downloaded, but its file has more than 32MB: it is too large to be uploaded again.'
 const GONE = 'Failed to download quiz. It may have been deleted.'
-// Matches only the end of a file: inside a text, JSON escapes a line break as `\n`.
+// Matches no truncated file, even if it ends inside a text: there, JSON escapes a line break as `\n`.
 const END_OF_FILE = /\n\s*\]\s*\}\s*$/
 const END_BYTES = 16
 

@@ -1,5 +1,5 @@
-// The options of a question as one editable line: separated by commas, and quoted as in CSV where an option
-// contains a comma, a quote or a line break.
+// The options of a question as one editable line, separated by commas. An option that contains a comma, a
+// quote or a line break is quoted as in CSV.
 import { trimmedText } from 'quiz-format/rules'
 
 const SPECIAL = /[",\r\n]/
