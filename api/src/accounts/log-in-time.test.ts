@@ -5,8 +5,8 @@ import { signUp } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
-// Number of measured logins with a known username, and again with unknown usernames. It must be even. More
-// samples detect smaller differences:
+// How many logins are measured for each kind of username, known and unknown. It must be even. More samples
+// detect smaller differences:
 // SAMPLES=200 npx vitest run --project api api/src/accounts/log-in-time
 const SAMPLES = Number(process.env['SAMPLES'] ?? 40)
 const MAX_TRIES = 3

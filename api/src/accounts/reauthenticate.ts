@@ -15,7 +15,8 @@ interface PasswordField {
  * Verifies the viewer's password before a change of password or the deletion of the account. Wrong passwords
  * count like failed logins, so that a stolen session cannot be used to guess the password.
  *
- * @param guesses the caller must already have called its `refuseIfTooMany`, before checking the input.
+ * @param guesses counts wrong passwords. Before checking the input, the caller must call
+ *   `guesses.refuseIfTooMany`.
  * @returns the stored hash that the password matched.
  * @throws InvalidInput when the password is wrong.
  * @throws RateLimited after too many wrong passwords.

@@ -18,7 +18,7 @@ export async function currentAttempt(deps: Deps, viewer: Viewer, attemptId: stri
 }
 
 /**
- * Returns one of the viewer's attempts in progress. Before an attempt is resumed, no other check is needed.
+ * Returns one of the viewer's attempts in progress.
  *
  * @throws NotFound when the attempt is not the viewer's.
  * @throws AttemptClosed when the attempt is no longer in progress.

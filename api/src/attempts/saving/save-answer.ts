@@ -26,7 +26,7 @@ export const saveAnswerRules = z.object({
   sequence: wholeNumber(SEQUENCE, 2_147_483_647)
     .nullish()
     .describe(
-      'The client’s counter for the saves of this question: of those with a sequence, the highest wins.',
+      'The client’s counter for the saves of this question. Of the saves with a sequence, the one with the highest wins.',
     ),
 })
 

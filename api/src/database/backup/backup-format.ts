@@ -1,8 +1,11 @@
 // The content of a backup, before compression:
 //
 //   a JSON line: the header
-//   for each table: a JSON line with its name and columns, its rows as COPY writes them, a line \.,
-//     and a JSON line with the counts and the checksum
+//   for each table:
+//     a JSON line: its name and columns
+//     its rows as COPY writes them
+//     a line that contains only \.
+//     a JSON line: the counts and the checksum
 //   a JSON line: the end, which is missing if the file is truncated
 //
 // COPY escapes backslashes, so no row can be \. itself. COPY's text format is the same in every version of

@@ -46,7 +46,7 @@ test('a user who may not read the database is told to run the backup as the serv
   )
 })
 
-test('if no connection can be made, the PostgreSQL started for a backup or restore is stopped', async () => {
+test('PostgreSQL is stopped if it was started for a backup or restore and no connection can be made', async () => {
   const { url, stop } = await startEmbedded({ ...embeddedAt(), database: 'quizfolio', say: () => undefined })
   const client = new pg.Client({
     connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
