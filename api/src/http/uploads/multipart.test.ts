@@ -11,8 +11,11 @@ const EXPECTED = [
   ['f', 'q"x.csv', 'text/csv', '\r\n'],
 ]
 
+// Every piece is in the same buffer, as the body of a request may reuse the buffer of the last chunk.
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  const buffer = Buffer.alloc(size)
+  for (let at = 0; at < bytes.length; at += size)
+    yield buffer.subarray(0, bytes.copy(buffer, 0, at, at + size))
 }
 
 async function read(bytes: Buffer, size: number): Promise<unknown[]> {

@@ -80,8 +80,7 @@ class Scanner {
         this.#rest = this.#rest.subarray(end + mark.length)
         return
       }
-      // A copy: a view of these few bytes would keep their whole chunk in memory while the client pauses.
-      this.#rest = Buffer.from(this.#rest.subarray(end))
+      this.#rest = this.#rest.subarray(end)
       await this.#readOn()
     }
   }
@@ -105,6 +104,9 @@ class Scanner {
   }
 
   async #readOn(): Promise<void> {
+    // A copy of these few bytes: the body may reuse their chunk's buffer, and a view would keep the whole chunk
+    // in memory while the client pauses.
+    this.#rest = Buffer.from(this.#rest)
     const { done, value } = await this.#chunks.next()
     if (done) throw new MalformedForm('it ends before its closing boundary')
     this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, value]) : value
