@@ -137,6 +137,7 @@ test('the restore drill of docs/operating.md does not touch the database of the 
     MIGRATE_DATABASE_URL: url,
     SMTP_URL: 'smtp://127.0.0.1:1',
     METRICS_PORT: '1',
+    WORKERS: '12',
   }
   const shell = spawn('sh', ['-ec', script], { cwd: root, detached: true, env: { ...process.env, ...env } })
   let output = ''

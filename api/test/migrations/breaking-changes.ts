@@ -8,8 +8,9 @@ const CREATED = /^CREATE\s+TABLE\s+((?:"[^"]+"|[\w.])+)/i
 const CHANGED =
   /^(?:ALTER\s+TABLE|CREATE\s+UNIQUE\s+INDEX\b.*?\bON)\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?((?:"[^"]+"|[\w.])+)\s*(.*)$/is
 const DROPPED = /^DROP\s+(TABLE|TYPE|VIEW|FUNCTION|SCHEMA)\b/i
-// Older code’s upserts need primary and unique keys. PostgreSQL’s default names for keys end in `_pkey` or
-// `_key`.
+// Older code’s upserts need primary and unique keys, which are constraints or indexes. PostgreSQL’s default
+// names for keys end in `_pkey` or `_key`.
+const DROPPED_KEY = /^DROP\s+(INDEX)\b.*_key\b/is
 const KEY = /^DROP\s+CONSTRAINT\b.*_(?:pkey|key)\b/is
 const FILLS_ITSELF = /\b(?:DEFAULT|GENERATED)\b/i
 
@@ -27,7 +28,7 @@ export function breakingChanges(sql: string): string[] {
     .flatMap((statement) => {
       const actions = CHANGED.exec(statement)?.[2]?.split(ACTIONS) ?? []
       const kinds = [
-        ...(DROPPED.exec(statement)
+        ...((DROPPED.exec(statement) ?? DROPPED_KEY.exec(statement))
           ?.slice(1)
           .map((object) => `DROP ${object.toUpperCase()}`) ?? []),
         ...(/^ALTER\b.*\bRENAME\b/is.test(statement) ? ['RENAME'] : []),

@@ -31,6 +31,7 @@ test.each([
   ['CREATE UNIQUE INDEX', 'CREATE UNIQUE INDEX "a" ON "quizzes" ("title");'],
   ['TYPE', 'ALTER TABLE "quizzes" ALTER COLUMN "time_limit" TYPE BIGINT;'],
   ['ADD CONSTRAINT', 'ALTER TABLE "quizzes" ADD CONSTRAINT "c" CHECK ("title" <> \'\');'],
+  ['DROP INDEX', 'DROP INDEX "attempts_in_progress_key";'],
   ['DROP CONSTRAINT', 'ALTER TABLE "answers" DROP CONSTRAINT "answers_pkey";'],
   ['DROP COLUMN', `INSERT INTO "mails" VALUES ('--'); ALTER TABLE "quizzes" DROP COLUMN "title";`],
   ['SET NOT NULL', 'ALTER TABLE "sections" ALTER COLUMN "position" SET NOT NULL;'],
@@ -44,7 +45,8 @@ test.each([
 })
 
 test.each([
-  ...MIGRATIONS.slice(0, BASE.length).map(({ sql }) => sql),
+  // The third one dropped keys.
+  ...MIGRATIONS.slice(0, 2).map(({ sql }) => sql),
   'ALTER TABLE "quizzes" ADD COLUMN "a" TEXT, ADD COLUMN "b" INTEGER NOT NULL DEFAULT 0;',
   'ALTER TABLE "quizzes" ALTER COLUMN "title" DROP NOT NULL, ALTER COLUMN "title" DROP DEFAULT;',
   'ALTER TABLE "quizzes" DROP CONSTRAINT "quizzes_title_check";',

@@ -104,8 +104,8 @@ class Scanner {
   }
 
   async #readOn(): Promise<void> {
-    // A copy of these few bytes: the body may reuse their chunk's buffer, and a view would keep the whole chunk
-    // in memory while the client pauses.
+    // A copy of these few bytes: the body may reuse their chunk's buffer, and a view would keep the whole
+    // chunk in memory while the client pauses.
     this.#rest = Buffer.from(this.#rest)
     const { done, value } = await this.#chunks.next()
     if (done) throw new MalformedForm('it ends before its closing boundary')

@@ -34,7 +34,11 @@ export interface LineContext {
 export function aikenAnswer(question: AikenQuestion, raw: string, { line, problems }: LineContext): number {
   const { options } = question
   if (options.length < 2) {
-    problems.add(line, null, `The question has ${options.length} options: write two or more above its ANSWER`)
+    problems.add(
+      line,
+      null,
+      `The question has ${options.length === 1 ? 'one option' : 'no options'}: write two or more above its ANSWER`,
+    )
     return -1
   }
   const last = letterOf(options.length - 1)
