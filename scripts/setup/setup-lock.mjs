@@ -33,8 +33,8 @@ const fileOf = (number) => join(folder, String(number))
  * Waits for the lock, ends what a killed holder has left running, and does the work.
  *
  * @param {() => Promise<void>} work
- * @throws {Error} that the work throws; also when the steps are stopped during the wait, or when it is
- *   unclear whether another process is still at work.
+ * @throws {Error} the error of the work, if it fails. Also throws when the steps are stopped during the wait,
+ *   or when it is unclear whether another process is still at work.
  */
 export async function withSetupLock(work) {
   const number = await claim()

@@ -102,7 +102,7 @@ export function largeResponses(limits: LargeResponseLimits): LargeResponses {
 }
 
 // Chooses the response to cancel. Candidates are slow responses, and responses of owners who hold more slots
-// than the new owner would then hold.
+// than the new response's owner will hold with the new slot.
 function findVictim(
   transfers: Set<Transfer>,
   newOwner: string,
