@@ -1,5 +1,5 @@
 // Preloaded into a server: reports the longest uninterrupted work of its main thread, in processor time.
-// Other load on the machine affects processor time much less than the duration of a call.
+// Other load on the machine can make a call take much longer, but hardly changes its processor time.
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 

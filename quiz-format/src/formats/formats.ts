@@ -40,8 +40,8 @@ export function formatOf(name: string, bytes: Uint8Array): FileFormat | null {
 }
 
 /**
- * Returns the longest known extension of a file name, such as `quiz.json`, else whatever follows the last
- * dot.
+ * Returns the longest known extension that a file name ends with: for `a.quiz.json`, it is `quiz.json`, not
+ * `json`. If the extension is unknown, returns whatever follows the last dot.
  * @returns in lower case, without the dot
  */
 export function extensionOf(name: string): string {

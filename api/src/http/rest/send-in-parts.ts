@@ -10,8 +10,8 @@ const LARGE = 64 * 1024
 const transfers = largeResponses(LARGE_RESPONSE_LIMITS)
 
 /**
- * Sends JSON that is created in parts. An error before a large response begins is thrown. A later error
- * breaks the connection, so that a client never mistakes half a response for a complete one.
+ * Sends JSON that is created in parts. If an error occurs before any of the response is sent, it is thrown. A
+ * later error breaks the connection, so that a client never mistakes half a response for a complete one.
  *
  * @param headers the headers to send with the response, but not with an error.
  */

@@ -7,7 +7,7 @@ export interface HtmlStyle {
   lineBreaks: 'folded' | 'kept'
   /** Whether the file declares the text as HTML. If not, tags may be meant as text. */
   isDeclared: boolean
-  /** Names of tags that are text in the options of the question. */
+  /** Names of tags that the options of the same question contain as text. */
   textualNames?: ReadonlySet<string>
 }
 

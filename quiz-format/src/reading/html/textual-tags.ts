@@ -24,7 +24,7 @@ const FILLERS = new Set(['p', 'div', 'span', 'td', 'th', 'a', 'li'])
 const EMPHASIS = new Set('b code em font i kbd pre q samp strong tt u'.split(' '))
 
 /**
- * @param textualNames names of tags that are text in the options of the question
+ * @param textualNames names of tags that the options of the same question contain as text
  */
 export function readTags(
   html: string,
