@@ -5,7 +5,8 @@ const FAILURE = 'Failed to download quiz. Please try again.'
 const TOO_LARGE_TO_UPLOAD =
   'The quiz was downloaded, but its file has more than 32MB: it is too large to be uploaded again.'
 const GONE = 'Failed to download quiz. It may have been deleted.'
-// Matches no truncated file, even if it ends inside a text: there, JSON escapes a line break as `\n`.
+// Matches only the end of a complete file. A file that is cut off inside a text cannot match, because JSON
+// escapes line breaks in texts as `\n`.
 const END_OF_FILE = /\n\s*\]\s*\}\s*$/
 const END_BYTES = 16
 
