@@ -93,8 +93,8 @@ const KNOWN = [
   '</p>',
   '<li>',
 ]
-// Tags that must be kept or reported. The end tags of <body> and <head> are not included, because a pair of
-// these tags around the whole text would be markup.
+// Tags that must be kept or reported. </body> and </head> are not included, because a start tag and its end
+// tag around the whole text would be markup.
 const OTHERS = (
   '<body>|<head>|<title>|<table>|<tr>|</tr>|<ul>|<!DOCTYPE html>|<?php ?>|<x>|</x>|<String>|<std::string>|' +
   '<xs:element name="a">|</xs:element>|<https://a.b>|<ftp://host/?a=b>|<me@a.b>|<iostream>|<std::string, int>'

@@ -12,7 +12,7 @@ const MEASUREMENTS = 5
 const LEAST = 0.5
 
 /**
- * Repeats a unit as often as it fits completely.
+ * Fills a file with as many repetitions of a unit as fit.
  * @returns a function that makes a file of roughly the given size in bytes
  */
 export function repeated(start: string, unit: string, end = ''): (size: number) => string {
