@@ -11,7 +11,7 @@ const EXPECTED = [
   ['f', 'q"x.csv', 'text/csv', '\r\n'],
 ]
 
-// Every piece is in the same buffer, as the body of a request may reuse the buffer of the last chunk.
+// All pieces share one buffer, because a request's body may also reuse the buffer of one chunk for the next.
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(size)
   for (let at = 0; at < bytes.length; at += size)

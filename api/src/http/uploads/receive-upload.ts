@@ -36,8 +36,8 @@ export async function receiveUpload<Result>(
 }
 
 /**
- * Counts each further import of the same file in one GraphQL document against the upload limit. The first one
- * was counted with its request.
+ * Counts an import against the upload limit, unless it is the first import of its file in the GraphQL
+ * document. That one was counted with its request.
  *
  * @throws RateLimited
  */
