@@ -33,7 +33,7 @@ describe('a valid JSON file', () => {
   })
 
   test.each([{}, { section: null, explanation: null }, { section: '', explanation: ' ' }])(
-    'may leave the optional fields out or empty: %j',
+    'may omit the optional fields or leave them empty: %j',
     async (fields) => {
       const { section: _section, explanation: _explanation, ...needed } = GOOD
       expect(quizIn(await read({ ...needed, ...fields })).questions[0]).toMatchObject({

@@ -6,7 +6,8 @@ import { QTI_2_NAMES, otherVersion, versionProblem } from './qti-names.ts'
 
 /**
  * Parses one QTI file.
- * @param isAlone true for a file outside a package: there an unsupported version is a problem, not a loss
+ * @param isAlone true for a file outside a package: there an unsupported version is a problem; in a package,
+ *   the file is left out
  * @returns the root with QTI 2.1 names; null if it cannot be read
  */
 export function readXmlEntry(bytes: Uint8Array, report: ItemReport, isAlone = false): XmlElement | null {

@@ -1,7 +1,7 @@
 import { formattedNumber } from './number-text.ts'
 import type { RawCell } from './sheet-cells.ts'
 
-/** A sheet rewritten without gaps between rows, so that reading it takes memory only for actual cells. */
+/** A sheet rewritten without gaps between rows, so that reading it takes no memory for missing rows. */
 export interface PlainSheet {
   xml: string
   /** Original row numbers. */
