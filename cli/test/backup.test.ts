@@ -85,7 +85,7 @@ test.each([
   expect(byRest.toString()).toContain(quiz.sections.length > 0 ? 'Edited “here”?' : '"sections": [],')
 })
 
-test('reports a quiz that was edited on the server as differing; only --restore undoes the edits', async () => {
+test('reports that a quiz edited on the server differs; only --restore undoes the edits', async () => {
   const { folder, id } = await importedOaks()
   await edit(id)
   const message =

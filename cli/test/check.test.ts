@@ -96,7 +96,7 @@ test('checks standard input in the given --format', async () => {
   })
 })
 
-test('reports a named file of an unknown format', async () => {
+test('reports a file of an unknown format if the command line names it', async () => {
   const run = await quizfolio(['check', await tempFile('notes.doc', 'x')])
   expect(run).toMatchObject({
     code: 3,
