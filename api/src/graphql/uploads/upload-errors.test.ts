@@ -62,7 +62,7 @@ test('invalid JSON in the variables of a URL is not logged as a bug', async () =
   expect(lines).toEqual([])
 })
 
-test('an upload that is refused because too many are open is logged, over REST and GraphQL', async () => {
+test('an upload over REST or GraphQL that is refused because too many are open is logged', async () => {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const sockets: Socket[] = []
   const holdUploads = async () => {
