@@ -17,7 +17,7 @@ test('a change in a shared module runs the tests that import it through other mo
   expect(tests).toContain('quiz-format/src/question.test.ts')
 })
 
-test('a changed test is run, and a change in a helper of the process tests runs the tests that import it', () => {
+test('a changed test is run, and so is every test that imports a changed helper of the process tests', () => {
   const browserTest = 'web/e2e/first-quiz.test.ts'
   expect(affectedTests([browserTest], files)).toEqual([browserTest])
   const tests = affectedTests(['test/process/product.ts'], files)
