@@ -1,6 +1,6 @@
 // `npm run sbom`: prints the software bill of materials of what is shipped, in CycloneDX format. This script
-// filters the complete list itself, because `npm sbom --omit=dev` would also leave out shipped packages that
-// are needed for development too.
+// filters the complete list itself, because `npm sbom --omit=dev` leaves out even shipped packages if
+// development needs them as well.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
