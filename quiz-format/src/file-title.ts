@@ -42,7 +42,7 @@ export function shortTitle(title: string, most = MAX_TITLE): string {
   const lastWord = /^.*\S(?=\s)/su.exec(start)?.[0]
   if (lastWord !== undefined && characterCount(lastWord) > most / 2) return lastWord
   let short = ''
-  // Keeps emoji sequences whole, and letters with their accents.
+  // Never splits an emoji sequence, or a letter from its accents.
   for (const { segment } of new Intl.Segmenter().segment(title)) {
     if (characterCount(short + segment) > most) break
     short += segment

@@ -70,8 +70,8 @@ async function claim() {
   }
 }
 
-// A slow process may link a number that was used and cleaned up in the meantime. This process does not get
-// the lock: by then there is a higher number.
+// A slow process may link a number that was used and cleaned up in the meantime. It does not get the lock,
+// because by then there is a higher number.
 /** @param {number} number */
 function link(number) {
   const draft = write([identityOf(process.pid)])

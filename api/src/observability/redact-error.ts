@@ -1,5 +1,5 @@
-// Error messages may quote user input. Only selected properties of an error are logged, and the message is
-// hidden if this kind of error quotes input.
+// Error messages may quote user input. So only selected properties of an error are logged, and its message is
+// hidden if errors of its kind quote input.
 
 /** The properties of an error that are logged. */
 export type LoggedError = {

@@ -4,7 +4,7 @@ import type { ValidFile } from './sync/outcome.ts'
 /**
  * Gives each file the title that an earlier import gave it. That title may differ from the present one if the
  * import covered other files or ran an older version of this program. If several files may have had that
- * title, it goes to the file with the same content as the quiz that has the title.
+ * title, it goes to the file whose content matches the existing quiz.
  * @param files their titles are changed in place
  * @param existing the quizzes with any of the files' titles, by title
  * @returns the files whose titles changed

@@ -91,7 +91,8 @@ function isStatic(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
 function isList(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   if (!ts.isJsxExpression(child) || !child.expression) return false
   const parts = partsOf(checker.getTypeAtLocation(child.expression))
-  // Only lists count here. A component's other `children` are checked in the JSX that passes them.
+  // `children` of type ReactNode do not count, although they may be a list: they are checked in the JSX that
+  // passes them.
   return parts.some((part) => checker.isArrayLikeType(part) && mayBeText(part, checker))
 }
 

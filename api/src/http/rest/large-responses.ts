@@ -17,8 +17,8 @@ export interface LargeResponseLimits {
 }
 
 /**
- * The window is a minute, since an average over less would mislead: a connection's buffers accept a megabyte
- * at a time, however steadily the client reads.
+ * The window is a minute, since an average over a shorter time would mislead: a connection's buffers accept a
+ * megabyte at a time, however steadily the client reads.
  */
 export const LARGE_RESPONSE_LIMITS: LargeResponseLimits = {
   total: 40,
