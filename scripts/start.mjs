@@ -1,5 +1,5 @@
 // `npm start`: from a fresh clone, or any later state, to a running server. `--built` skips installing and
-// building. The image uses it, because it already has everything.
+// building: the image uses this flag, since everything is already built there.
 import { restartWithMemorySettings } from './setup/memory-settings.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'
@@ -13,7 +13,7 @@ const starting = new AbortController()
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void stop())
-// The process that forwards signals is gone.
+// The parent process, which forwards signals to this one, has ended.
 process.on('disconnect', () => void stop())
 
 process.chdir(root)

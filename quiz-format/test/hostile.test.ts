@@ -34,7 +34,7 @@ describe.each(NAMES)('%s', (name) => {
 })
 
 test(
-  'damaged files get a format that their extension allows, or none',
+  'damaged files are recognised as a format that their extension allows, or as none',
   { timeout: PROPERTY_TIME },
   async () => {
     const anyDamagedFile = fc.constantFrom(...NAMES).chain((name) => damagedFile(name))

@@ -2,8 +2,8 @@
 const SESSION_TOKEN = /"token":"([\w-]{43})"/g
 const TOKEN_SIZES = new Set([22, 43])
 const PASSWORD_NAME = /password/i
-// The form of the tests' own passwords. Other texts are ignored, since some tests send the same odd texts as
-// passwords and as titles.
+// The form of the tests' own passwords. Other passwords are not recorded: some tests send the same odd text
+// as a password and as a title, and a title is stored in clear text.
 const OWN_PASSWORD = /^[a-z\d][\w -]{5,40}$/i
 
 /** Access to the tables of a test server. */

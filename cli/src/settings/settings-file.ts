@@ -27,7 +27,7 @@ export function readSettingsFile(path: string): SettingsFile | null {
   return { path, values: { ...values, tokenFile: resolveFrom(dirname(path), tokenFile) } }
 }
 
-/** Whether an absolute path is a folder itself, or is at any depth inside it. Does not resolve links. */
+/** Whether an absolute path is `folder` or lies inside it, at any depth. Does not resolve links. */
 export function isWithin(path: string, folder: string): boolean {
   const fromFolder = relative(folder, path)
   return (

@@ -65,8 +65,8 @@ function findProjectFile(folder: string): string | null {
   return above === folder ? null : findProjectFile(above)
 }
 
-// Someone else may have written a project's settings, which can also name a server. They must not send one of
-// the user's own files to that server.
+// Someone else may have written a project's settings, which can also name a server. Such settings must
+// not make quizfolio send one of the user's own files to that server.
 function requireTokenFileInProject({ path, values: { tokenFile } }: SettingsFile): void {
   if (tokenFile === undefined || isWithin(realPath(tokenFile), realPath(dirname(path)))) return
   throw new InvalidUsage(

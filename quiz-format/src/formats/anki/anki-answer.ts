@@ -69,8 +69,8 @@ function bitsAnswer(bits: string[], options: string[], fieldCount: number): Anki
   if (index === undefined) return { ok: false, why: 'The note names no right answer' }
   if (correct.length > 1) return { ok: false, why: SEVERAL }
   if ((options[index] ?? '') === '') return { ok: false, why: 'The right answer is an option that is empty' }
-  // If an option before the 1 is empty, the list may or may not have a digit for it. A list longer than
-  // `mostBits` must have one.
+  // If an option before the correct one is empty, the list may or may not have a digit for the empty option.
+  // If the list is longer than `mostBits`, it must have this digit.
   const filled = options.filter((option) => option !== '').length
   const mostBits = fieldCount < options.length ? fieldCount : filled
   if (options.slice(0, index).includes('') && bits.length <= mostBits)

@@ -37,8 +37,8 @@ const PARTS = new Set(
 /**
  * Finds the single-choice interaction of an item and reports unsupported elements.
  * @param item the root, with QTI 2.1 names
- * @returns null if the first interaction is not a choice; even with a result, `report.refusals` may say that
- *   the item is left out
+ * @returns null if there is no interaction, or the first one is not a choice; an item whose
+ *   interaction is returned may still have to be left out, see `report.refusals`
  */
 export function findChoiceInteraction(item: XmlElement, report: ItemReport): XmlElement | null {
   if (item.attributes.get('adaptive') === 'true') report.refuse(item.row, 'The item is adaptive')
