@@ -17,7 +17,7 @@ test('200 saves that wait for one locked row are refused with 503 and hold at mo
   expect(missed(await fullPool(stage, settings))).toEqual([])
 })
 
-test('200 concurrent logins do not delay saves, and the excess ones are refused with 503 at once', async () => {
+test('of 200 concurrent logins, those that would wait too long are refused with 503 at once, and saves are not delayed', async () => {
   expect(missed(await loginCrowd(stage, settings))).toEqual([])
 })
 

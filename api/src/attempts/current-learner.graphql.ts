@@ -5,8 +5,8 @@ import { currentLearner, type CurrentLearner } from './current-learner.ts'
 const learners = new WeakMap<Context, Map<string, Promise<CurrentLearner>>>()
 
 /**
- * Returns the learner after completing their overdue attempts. A request does this once for each learner:
- * when the first field needs their attempts or progress.
+ * Returns the learner after completing their overdue attempts. A request does this at most once for each
+ * learner, as soon as a field needs their attempts or progress.
  */
 export function currentLearnerIn(context: Context, { id }: Pick<Viewer, 'id'>): Promise<CurrentLearner> {
   const learnersById = learners.get(context) ?? new Map<string, Promise<CurrentLearner>>()

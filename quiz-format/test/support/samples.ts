@@ -36,7 +36,7 @@ function zipOfParts(parts: Map<string, string>): Uint8Array {
   return zipSync(Object.fromEntries([...parts].map(([path, text]) => [path, strToU8(text)])))
 }
 
-// The text of a sheet is its rows; the text of any other part is the content of its XML.
+// The text of a sheet is its rows. The text of any other part goes inside the root element of that part.
 function workbookOfParts(parts: Map<string, string>): Uint8Array {
   const sheets: Record<string, string> = {}
   const others = { sharedStrings: '', styles: '', workbook: '' }

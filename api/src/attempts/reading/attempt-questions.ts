@@ -52,8 +52,8 @@ const withinRange = ({ position }: { position: string }) =>
   `${position} >= ${FROM_POSITION} AND ${position} < ${FROM_POSITION} + a.max_count`
 const INCORRECT = `a.status = 'COMPLETED' AND s.selected_option IS DISTINCT FROM c.answer_index`
 
-// Reading one JSON array per attempt takes a third of the time of one row per question. Each question is an
-// array too, since field names would take as much space as the texts.
+// Reading one JSON array per attempt is three times as fast as reading one row per question. Each question is
+// an array too, since field names would take as much space as the texts.
 const listStatement = ({ onlyIncorrect = false, hasByteLimit = false }) => `
   WITH a AS MATERIALIZED (
     SELECT a.*, input.*, ${FIRST_POSITION} AS first

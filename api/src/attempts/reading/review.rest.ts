@@ -60,7 +60,9 @@ const attempt = z
       .array(sectionResult)
       .nullable()
       .describe('The result by section; null until the attempt is completed.'),
-    questions: z.array(question).describe('As they read when the attempt began, in the attempt’s order.'),
+    questions: z
+      .array(question)
+      .describe('In the attempt’s order, with the content that they had when the attempt began.'),
   })
   .meta({ id: 'Attempt' })
 

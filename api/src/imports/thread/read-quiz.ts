@@ -5,7 +5,7 @@ import type { LoadedFile } from './import-job.ts'
 /**
  * Parses a quiz file.
  *
- * @throws InvalidQuizFile with the number of problems in the content, and the first 100 problems.
+ * @throws InvalidQuizFile when the file has problems. The error holds their number and the first 100 of them.
  */
 export async function readQuiz(
   { bytes, format }: LoadedFile,

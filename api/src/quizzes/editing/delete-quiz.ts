@@ -12,7 +12,7 @@ const ASSUMED_ROWS = 60_000
 /**
  * Deletes a quiz with its questions, attempts and progress.
  *
- * @returns the quiz's id in its stored spelling.
+ * @returns the quiz's id as it is stored: in lower case, even if `quizId` is not.
  * @throws NotFound when the quiz is not the viewer's.
  */
 export async function deleteQuiz(deps: Deps, viewer: Viewer, quizId: string): Promise<string> {

@@ -1,6 +1,6 @@
-// Multilingual texts, in the syntax of three Moodle filters. Adjacent spans with class="multilang" form a
-// group, and so do adjacent <lang> elements, which are an older syntax. All {mlang en}…{mlang} blocks of a
-// text form one group.
+// Multilingual texts of Moodle, in three syntaxes. Adjacent spans with class="multilang" form a group, and so
+// do adjacent <lang> elements, which are an older syntax. All {mlang en}…{mlang} blocks of a text form one
+// group.
 
 export interface LanguageBlock {
   /** In lower case. One block may be for several languages. */

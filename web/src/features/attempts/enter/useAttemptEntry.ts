@@ -25,8 +25,8 @@ interface AttemptEntry {
 
 /**
  * Starts an attempt when the page is opened. If another attempt is still open, the learner can resume that
- * attempt instead. The history entry remembers the attempt. So when the page is reloaded after the attempt
- * has run out of time, it shows the results instead of starting a new attempt.
+ * attempt instead. The history entry remembers which attempt was started or resumed. So if the page is
+ * reloaded after that attempt has run out of time, it shows the results and starts no new attempt.
  */
 export function useAttemptEntry(params: AttemptParams): AttemptEntry {
   const [entry, setEntry] = useState<Entry>({ kind: 'loading' })
