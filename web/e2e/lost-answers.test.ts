@@ -16,7 +16,7 @@ async function submit(page: Page): Promise<string | null> {
   return page.getByText('Your Score:').textContent()
 }
 
-test('after the response to a save was lost, choosing the earlier option again counts', async () => {
+test('after the response to a save was lost, the learner can choose the earlier option again, and it counts', async () => {
   const { page } = await takeQuiz(browser)
   await choose(page, '4')
   const lost = await loseResponses(page, 'SaveAnswer')

@@ -149,7 +149,8 @@ test('a tab opened before an update reports a missing page file; reloading loads
   await page.getByText('One of its files did not arrive.').waitFor()
   expect(await page.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
 
-  // “Try again” must not reload while the server is unreachable: that would lose this page, too.
+  // “Try again” must not reload while the server is unreachable: the browser’s error page would replace the
+  // app.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('You are offline, or Quizfolio cannot be reached just now.').waitFor()

@@ -13,7 +13,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { accountMay, type Account } from './account.ts'
 
-/** Where a server run by root keeps its data and programs if the database account cannot enter the clone. */
+/**
+ * If a server runs as root and the database account cannot enter the clone, its data and programs are here.
+ */
 export const SHARED_FOLDER = '/var/lib/quizfolio'
 
 export interface Binaries {

@@ -36,8 +36,8 @@ export async function receiveUpload<Result>(
 }
 
 /**
- * Counts an import against the upload limit, unless it is the first import of its file in the GraphQL
- * document. That one was counted with its request.
+ * Counts an import against the upload limit if the same GraphQL document has already imported the file. The
+ * first import was counted with the request.
  *
  * @throws RateLimited
  */

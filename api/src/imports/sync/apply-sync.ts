@@ -123,7 +123,8 @@ interface Comparison {
   replace: () => Promise<Quiz>
 }
 
-// Compares only the details: the quiz has the questions and sections of the file, or may keep its own.
+// Compares only the details. Called if the quiz already has the questions and sections of the file, or if it
+// is to keep its own.
 function compareDetails(quiz: Quiz, target: TargetDetails): Comparison {
   const difference = { ...noDifference(quiz), fields: differingFields(quiz, target, true) }
   return { difference, replace: () => Promise.resolve(quiz) }

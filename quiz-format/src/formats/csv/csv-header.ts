@@ -38,8 +38,8 @@ const DELIMITERS = [',', ';', '\t'] as const
 const MOST_HEADINGS = 12
 
 /**
- * Picks the delimiter that splits the header row into the most known columns. If several delimiters do, the
- * file's separator hint (`sep=;`) comes first, then comma, semicolon, tab.
+ * Picks the delimiter with which the header row has the largest number of known columns. If several
+ * delimiters are equally good, the file's separator hint (`sep=;`) comes first, then comma, semicolon, tab.
  * @param text without the separator hint
  * @param hinted separator in the hint; null without a hint
  */

@@ -35,7 +35,8 @@ export interface ScannedRow {
  * The lines below a malformed quote are scanned twice: first in search of the closing quote, then as rows of
  * their own. The total time is still linear, because long searches never overlap. A search ends at the first
  * odd number of consecutive quotes, such as `"""`. Before that place, the second scan meets only even numbers
- * of consecutive quotes, such as `""`. A quoted cell that starts with these also ends within them.
+ * of consecutive quotes, such as `""`. If the first of these quotes opens a cell, the last of them closes it,
+ * so that search is short.
  */
 export class CsvScan {
   readonly #text: string
