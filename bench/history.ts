@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Gives every learner in a database completed attempts with all questions answered, and the progress that
- * results. Ends with VACUUM ANALYZE, because a database in use has planner statistics.
+ * Gives every learner completed attempts, with all questions answered, and the resulting progress. Ends with
+ * VACUUM ANALYZE, because a database in use has planner statistics.
  *
  * @param answers how many to store in total.
  */

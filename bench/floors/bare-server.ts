@@ -7,7 +7,7 @@ import pg from 'pg'
 /**
  * Answers each POST request with the result of one prepared statement.
  *
- * @param statement whose `values` reads the parameters from the request body.
+ * @param statement the prepared statement; `values` reads its parameters from the request body.
  * @param bodyOf builds the response body from the first row.
  */
 export function serveBare(

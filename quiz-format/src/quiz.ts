@@ -36,7 +36,7 @@ export interface QuizDocument {
 /** In bytes, inclusive. */
 export const MAX_FILE_BYTES = 10_485_760
 /**
- * Limit of .quiz.json files in bytes. The export of a quiz imported from any other format stays below this
+ * Limit of .quiz.json files in bytes. If a quiz was imported from another format, its export stays below this
  * limit, unless its texts are mostly control characters, which JSON escapes.
  */
 export const MAX_OWN_FILE_BYTES = 33_554_432

@@ -15,7 +15,7 @@ interface LeftOut {
   leftOutCount: number
 }
 
-/** The quiz, or the first problems in the file's order and their total. */
+/** The quiz, or the problems of an invalid file: the first of them, in the file's order, and the total. */
 export type ReadResult = LeftOut &
   (({ ok: true; quiz: QuizDocument } & Warnings) | { ok: false; problems: Problem[]; problemCount: number })
 

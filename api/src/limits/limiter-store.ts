@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
 
-// Fewer than the pool has, so that blocked counters leave connections for other statements.
+// Fewer than the pool has: while counting is blocked, other statements still get connections.
 const MAX_CONNECTIONS = 3
 // Milliseconds. Counting usually takes 2 to 3 ms. A call that counts several times must still be answered
 // within 3 seconds.

@@ -6,7 +6,7 @@ import { accountMay, type Account } from './account.ts'
 import { SHARED_FOLDER } from './binaries.ts'
 
 /**
- * Chooses and creates the folder of the embedded database and the outbox.
+ * Chooses and creates the folder that contains the embedded database and the outbox.
  *
  * @param configured the value of DATA_DIR.
  * @param isDefault whether DATA_DIR is unset; only then may another folder be used.

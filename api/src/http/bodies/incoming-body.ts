@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 import { ByteBuffer } from './byte-buffer.ts'
 import { waitToRead } from './read-throttle.ts'
 
-// The first 4,096 chunks of a body may have any size. For each further chunk, the body must have 16 bytes.
-// Otherwise, it is read at the slower rate for tiny chunks.
+// A body may have 4,096 chunks of any size, and one more chunk for every 16 bytes. A body with more chunks is
+// read at the slower rate for tiny chunks.
 const UNRESTRICTED_CHUNKS = 4_096
 const MIN_AVERAGE_CHUNK = 16
 // Buffers are reused: a new one for each read would live until the next major garbage collection.

@@ -60,8 +60,8 @@ export function compressResponses(app: FastifyInstance): void {
       return compressAsync(payload, encoding, done)
     }
     if (!isStream(payload) || !isCompressible(request, reply, JSON_TEXT)) return done(null, payload)
-    // For a stream, gzip comes first: Brotli would need many times as much memory, for as long as the client
-    // reads.
+    // For a stream, gzip comes first: until the client has read the whole response, Brotli would use many
+    // times as much memory.
     const encoding = chooseEncoding(request, reply, ['gzip', 'br'])
     if (encoding === null || request.method === 'HEAD') return done(null, payload)
     // With a pipeline, an error of either stream destroys both, and so breaks the connection.

@@ -138,8 +138,9 @@ function isTooSlow(arrival: Arrival, now: number, limits: ArrivalLimits): boolea
   return bytes < (limits.bytesPerSecond * limits.window) / 1000
 }
 
-// Writes the response directly to the socket: Fastify would send its own response only after the connection
-// is broken. The next check destroys the connection, which leaves time for sending the response.
+// Writes the response directly to the socket: Fastify itself would respond only once the connection is
+// broken, which is too late. The connection is destroyed only at the next check, which leaves time for
+// sending the response.
 function cut(arrival: Arrival): void {
   const { request, reply, socket } = arrival
   arrival.isCut = true

@@ -10,7 +10,7 @@ const CONTEXT_LENGTH = 40
 const QUOTES = /["'“”„‚‘’«»‹›`(]\s*$/
 const QUOTES_AFTER = /^\s*["'“”„‚‘’«»‹›`)]/
 
-// Has words of the languages of most quiz files. For other languages, quotes and punctuation still help.
+// Words of the languages that most quiz files use. For other languages, quotes and punctuation still help.
 const WORD_BEFORE =
   /(?:^|[^\p{L}])(?:the|an?|each|every|which|between|inside|within|using|uses?|with|and|or|by|in|of|as|to|after|before|called|named|tags?|elements?|der|die|das|den|dem|des|ein|eine|einem|einen|mit|und|oder|im|zwischen|tag|element|le|la|les|un|une|du|de|avec|et|ou|balises?|éléments?|el|los|las|una|con|y|o|etiquetas?|elementos?|il|lo|gli|uno|e|het|een|met|en|of)\s+$/iu
 const WORD_AFTER =

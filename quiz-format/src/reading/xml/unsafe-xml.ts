@@ -8,7 +8,8 @@ export interface XmlFault {
 // Deeper than any export, yet shallow enough for a recursive parser.
 const MAX_DEPTH = 100
 
-// Ten megabytes of questions have about a third as many elements. Many more would not fit into memory.
+// About three times as many elements as ten megabytes of questions have. Far more than that would not fit
+// into memory.
 const MAX_ELEMENTS = 750_000
 
 const UNREAD: readonly [open: string, close: string][] = [
