@@ -42,7 +42,7 @@ export function none(what: string, cases: string[]): Finding {
 }
 
 /**
- * Requires every case to be as expected, and at least one case.
+ * Requires that there is at least one case, and that every case is as expected.
  *
  * @param count how many cases are as expected.
  * @param exceptions descriptions of the cases that are not.

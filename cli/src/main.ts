@@ -34,7 +34,8 @@ function report(caught: unknown): number {
   const { aborted, reason } = interruption.signal
   const error: unknown = aborted && !(caught instanceof Failure) ? reason : caught
   for (const line of renderFailure(error)) console.error(line)
-  // The command's own message may say how far it got, but the exit code is the signal's.
+  // The message may come from the command, to say how far the command got. The exit code always comes from
+  // the signal.
   if (error instanceof Interrupted && reason instanceof Interrupted) return reason.exitCode
   return error instanceof Failure ? error.exitCode : 1
 }

@@ -51,7 +51,7 @@ test('logIn returns the progress of the user who signs in, even if the request h
   }
 })
 
-test('after logIn in the same document, a mutation still returns the progress of the user whose session the request has', async () => {
+test('a mutation that follows logIn in the same document still returns the viewer’s progress', async () => {
   const query = `mutation ($username: String!, $password: String!, $quizId: ID!) {
     ${LOG_IN}
     updateQuiz(input: { quizId: $quizId, title: "Stars" }) { ... on Quiz { id ${QUIZ} } } }`

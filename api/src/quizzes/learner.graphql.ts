@@ -1,5 +1,5 @@
-// The learner whose progress a quiz or a section in a response shows. Below `logIn`, this is the user who
-// just signed in: the request may have another user's session, or none. Elsewhere, it is the viewer.
+// Each quiz and section in a response shows the progress of one learner. Below `logIn`, this learner is the
+// user who just signed in: the request may have another user's session, or none. Elsewhere, it is the viewer.
 import type { Viewer } from '../viewer.ts'
 import { viewerOf } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'

@@ -30,8 +30,8 @@ builder.queryField('section', (t) =>
   }),
 )
 
-// The quizzes of the parent user. Below `logIn` that is the user who just signed in, who may not be the
-// viewer.
+// The quizzes of the parent user. Below `logIn`, that is the user who just signed in; the viewer may be
+// another user, or nobody.
 builder.objectField(UserType, 'quizzes', (t) =>
   t.connection(
     {

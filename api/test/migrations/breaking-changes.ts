@@ -50,7 +50,8 @@ function brokenBy(action: string): string[] {
   return isRequired ? ['ADD COLUMN … NOT NULL without DEFAULT'] : []
 }
 
-// Removes string literals and comments in one pass, since a literal may contain `--`, and a comment a quote.
+// Removes string literals and comments in one pass, since a literal may contain `--`, and a comment may
+// contain a quote.
 function statementsOf(sql: string): string[] {
   return sql
     .replaceAll(/--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'/g, (part) => (part.startsWith("'") ? "''" : ''))

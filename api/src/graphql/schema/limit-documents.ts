@@ -85,8 +85,8 @@ function refusal(text: string) {
   return { onReject: [refuse], propagateOnRejection: false }
 }
 
-// The cost limit ignores introspection. A few aliases in each of its lists would make the response megabytes
-// long.
+// The cost limit ignores introspection. If an introspection query had a few aliases in each list, the
+// response would be megabytes long.
 function refuseIntrospectionAliases(context: ValidationContext) {
   return {
     Field({ alias, name }: FieldNode) {

@@ -42,7 +42,7 @@ const QUIZ = `query ($id: ID!) { quiz(id: $id) { title progress { totalAttempts 
   sections { id name progress { accuracy masteryLevel } questions(first: 2) { totalCount edges { node { text } } } }
   questions(first: 100) { totalCount edges { node { text options answerIndex } } } } }`
 
-test('a dashboard of 100 quizzes and 1000 attempts takes as many statements as one of 1 quiz and 1 attempt', async () => {
+test('a dashboard of 100 quizzes and 1000 attempts takes as many statements as a dashboard of 1 quiz and 1 attempt', async () => {
   const ask = (user: TestUser) => statementsOf(() => it.graphql(DASHBOARD, {}, user.token))
   const [few, many] = [await ask(small), await ask(large)]
   expect(many.result.body.data.viewer.quizzes.edges).toHaveLength(100)
