@@ -166,6 +166,7 @@ describe('configuration', () => {
     'postgresql://u:a@hunter2@h:99999/db',
     'postgresql://u:hunter2@h:99999/db@old',
     'u:hunter2@h/db',
+    'u:hunter2//x@h/db',
     'postgresql://h:99999/db?user=u&password=hunter2&sslmode=require',
   ])('does not show the password of %s', (url) => {
     expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^(?!.*hunter2)DATABASE_URL is "/s)

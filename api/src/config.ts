@@ -106,5 +106,5 @@ function limitsIn(value: z.infer<typeof variables>): LimitSettings {
 // URLs may contain a password, and the message ends up in a terminal or a log. In an invalid URL, nothing but
 // the last @ tells where the password ends: it may contain an unescaped / or @ itself.
 function withoutPassword(value = ''): string {
-  return value.replace(/^(.*?\/\/)?.*@/s, '$1…@').replaceAll(/(password=)[^&]*/gi, '$1…')
+  return value.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@').replaceAll(/(password=)[^&]*/gi, '$1…')
 }
