@@ -119,8 +119,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Only the benchmark installs the packages of bench/postgraphile.
-    exclude: { path: '(^|/)dist/|^api/src/database/prisma/|^bench/postgraphile/' },
+    // Only the benchmarks install the packages of these folders.
+    exclude: { path: '(^|/)dist/|^api/src/database/prisma/|^bench/(postgraphile|lighthouse)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -5,6 +5,7 @@ import { measure, type Measured } from './rounds.ts'
 import { IS_LIST, SELECTED, ROUNDS } from './settings.ts'
 import { openStage } from './stage.ts'
 import type { Subject } from './subject.ts'
+import { firstVisit } from './subjects/first-visit.ts'
 import { fiveQuizzes } from './subjects/five-quizzes.ts'
 import { history } from './subjects/history.ts'
 import { importFolder } from './subjects/import-folder.ts'
@@ -22,17 +23,21 @@ const SUBJECTS: Record<string, Subject> = {
   importFolder,
 }
 
+// These compare no contenders, and run only when named.
+const SEPARATE: Record<string, () => Promise<object>> = { mixedLoad, firstVisit }
+
 if (IS_LIST) {
-  console.log([...Object.keys(SUBJECTS), 'mixedLoad'].join('\n'))
+  console.log([...Object.keys(SUBJECTS), ...Object.keys(SEPARATE)].join('\n'))
 } else {
   for (const name of SELECTED) {
-    if (name === 'mixedLoad' || name in SUBJECTS) continue
+    if (name in SEPARATE || name in SUBJECTS) continue
     console.error(`Unknown subject "${name}": --list shows all`)
     process.exit(2)
   }
   const { date, node, processors, memory } = machine()
   console.log(`${date}, Node.js ${node}, ${processors}, ${memory}; ${ROUNDS} rounds, PostgreSQL with fsync`)
-  if (SELECTED.includes('mixedLoad')) storeResults(new Map([['mixedLoad', await mixedLoad()]]))
+  for (const [name, measureIt] of Object.entries(SEPARATE))
+    if (SELECTED.includes(name)) storeResults(new Map([[name, await measureIt()]]))
   const measured = await measureAll(
     Object.keys(SUBJECTS).filter((name) => SELECTED.length === 0 || SELECTED.includes(name)),
   )

@@ -4,12 +4,12 @@ const HELP = `npm run bench -- [OPTIONS] [SUBJECT …]
 
 Measures the product against bare baselines in the same run, and prints the results next to the goals.
 
-  --list           lists the subjects
+  --list           lists the subjects; mixedLoad and firstVisit run only when named
   --rounds N       rounds of each subject, after one to warm up (default 7)
   --seconds N      duration of a load in each round (default 2)
   --folder FOLDER  quiz files for the subject “importFolder” (default: generated files)
   --profile FOLDER writes a processor profile of each process
-  --minutes N      duration of the subject “mixedLoad”, which only runs when named (default 20)
+  --minutes N      duration of the subject “mixedLoad” (default 20)
   --help           prints this text`
 
 const { values, positionals } = parseArgs({

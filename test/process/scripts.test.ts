@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const MANIFESTS = ['', 'api/', 'cli/', 'web/', 'quiz-format/', 'bench/postgraphile/']
+const MANIFESTS = ['', 'api/', 'cli/', 'web/', 'quiz-format/', 'bench/postgraphile/', 'bench/lighthouse/']
 const PROGRAMS = new Set(['node', 'npm', 'vitest', 'prettier', 'graphql-codegen', 'rolldown'])
 // Syntax that only Unix shells understand. The Windows shell understands `&&`, too.
 const UNIX_SYNTAX = /[;|<>$`'"*~(){}&\\^%]|\w+=|\.\/|^\w+\/\w+ /
