@@ -4,18 +4,21 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledDocuments, precompress, servedSchema } from './build-plugins.ts'
+import { pageFiles } from './page-files.ts'
 
-const DATA_PACKAGES = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//
-// Includes time-limit.ts, because it is the only part of quiz-format that the page for taking a quiz needs.
-const DATA_MODULES =
-  /\/src\/(apollo|gql)\/|\/src\/session\/(log-out|restore-session|session-user)|\/quiz-format\/src\/time-limit/
-// The part of quiz-format that the editors need.
-const QUIZ_RULES = /\/quiz-format\/src\/(question|quiz|rules|text)\.ts/
+// What most pages need besides the app: the data layer, the UI components, the parts of quiz-format for pages
+// that read no files.
+const DATA = [
+  /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
+  /\/web\/src\/(apollo|drafts|gql|session|ui)\//,
+  /\/web\/src\/features\/attempts\/(saving\/|history\/history-path)/,
+  /\/SignedInLayout/,
+  /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
+]
 
 export default defineConfig(({ command }) => ({
-  plugins: [compiledDocuments(), react(), tailwindcss(), servedSchema(), precompress()],
-  // The `exports` of react-router lead to its development build, whose default error page is meant for
-  // developers.
+  plugins: [compiledDocuments(), react(), tailwindcss(), servedSchema(), pageFiles(), precompress()],
+  // The package's `exports` lead to the development build, whose default error page is meant for developers.
   resolve: { alias: command === 'build' ? routerForProduction() : [] },
   build: {
     // Inlined assets would need `data:` in the content security policy.
@@ -28,12 +31,9 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 3 },
-            {
-              name: 'data',
-              test: (id: string) => DATA_PACKAGES.test(id) || DATA_MODULES.test(id),
-              priority: 2,
-            },
-            { name: 'quiz-rules', test: QUIZ_RULES, priority: 2 },
+            { name: 'data', test: (id: string) => DATA.some((part) => part.test(id)), priority: 2 },
+            { name: 'attempt', test: /\/features\/attempts\/(?!history)/, priority: 1 },
+            { name: 'quizzes', test: /\/features\/quizzes\/[^/]+$/, priority: 1 },
             { name: 'quiz-format', test: /\/quiz-format\/|node_modules\/papaparse\//, priority: 1 },
             { name: 'shared', minShareCount: 2 },
           ],

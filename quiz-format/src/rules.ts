@@ -1,8 +1,9 @@
-// Entry point with only the rules for editing a quiz. Pages that read no files import it, so that they need
-// not load the file readers.
+// Entry point with only the rules for a quiz and its file. Pages that read no files import it, so that they
+// need not load the file readers.
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
 export {
   MAX_DESCRIPTION,
+  MAX_OWN_FILE_BYTES,
   MAX_SECTION_DESCRIPTION,
   MAX_SECTION_NAME,
   MAX_TITLE,
@@ -11,5 +12,6 @@ export {
   sectionNameProblem,
   titleProblem,
 } from './quiz.ts'
+export { safeFileName } from './safe-file-name.ts'
 export { isBlank, trimmedText } from './text.ts'
 export { MAX_TIME_LIMIT, readTimeLimit } from './time-limit.ts'

@@ -87,3 +87,25 @@ test('the home page loads no code for data access and causes no layout shift', a
   expect(files.filter((file) => /data|shared/.test(file))).toEqual([])
   expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
 })
+
+test.each([
+  ['/faq', 'Frequently Asked Questions', 'visitor'],
+  ['/login', 'Sign In', 'visitor'],
+  ['/no-such-page', 'Page not found', 'visitor'],
+  ['/dashboard', 'My Quizzes', 'learner'],
+  ['/profile', 'Edit Profile', 'learner'],
+  ['/quiz/QUIZ', 'Start Quiz', 'learner'],
+  ['/quiz/QUIZ/take', 'Question 1 of 4', 'learner'],
+])('%s announces all scripts that it loads, and no others', async (address, text, who) => {
+  const learner = await signUp()
+  const path = address.replace('QUIZ', await importQuiz(learner))
+  const page = await browser.open(who === 'learner' ? signedIn(learner) : {})
+  const { files } = await measure(page, async () => {
+    await page.goto(path)
+    await page.getByRole('main').getByText(text).first().waitFor()
+  })
+  const html = await (await page.request.get(path)).text()
+  const announced = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file)
+  const loaded = files.filter((file) => file.endsWith('.js') && file !== '/theme.js')
+  expect(new Set(loaded)).toEqual(new Set(announced))
+})

@@ -1,61 +1,85 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 const PLACEHOLDER = '%PUBLIC_URL%'
 
+/** A page of the web app and the scripts it needs, as web/page-files.ts writes them. */
+interface PageFiles {
+  /** With `:parameters`; `*` for every other path. */
+  path: string
+  files: string[]
+}
+
 /** The page in one encoding. */
 interface EncodedPage {
-  encoding: 'br' | 'gzip' | null
   bytes: Buffer
   etag: string
 }
 
+type Page = Record<'br' | 'gzip' | 'identity', EncodedPage>
+
 /**
- * Reads index.html, inserts the public URL, and keeps the page in memory in every encoding.
+ * Reads index.html, inserts the public URL, and keeps it in memory in every encoding. For each page of the
+ * app there is a variant that announces the page's scripts, so that browsers load all of them at once.
  *
- * @param publicUrl the public URL, without a trailing slash.
- * @returns a handler that sends the page, or 304 if the browser has it already.
+ * @param folder the built app.
+ * @param publicUrl without a trailing slash.
+ * @returns a handler that sends the variant for the request's path, or 304 if the browser has it already.
  */
-export async function readPage(
-  file: string,
+export async function readPages(
+  folder: string,
   publicUrl: string,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
-  const text = (await readFile(file, 'utf8')).replaceAll(PLACEHOLDER, () => escapeAttribute(publicUrl))
+  const source = await readFile(join(folder, 'index.html'), 'utf8')
+  const text = source.replaceAll(PLACEHOLDER, () => escapeAttribute(publicUrl))
+  const listed = JSON.parse(await readFile(join(folder, 'page-files.json'), 'utf8')) as PageFiles[]
+  const plain = await encode(text)
+  const variants = await Promise.all(
+    listed.map(async ({ path, files }) => ({
+      pattern: patternOf(path),
+      page: await encode(text.replace('</head>', () => `${files.map(preloadLink).join('')}</head>`)),
+    })),
+  )
+
+  return ({ headers, url }, reply) => {
+    const path = url.split('?')[0] ?? ''
+    // The home page is part of the app's own script.
+    const variant = path === '/' ? undefined : variants.find(({ pattern }) => pattern.test(path))
+    const encoding = acceptedEncoding(headers['accept-encoding'], ['br', 'gzip'])
+    const { bytes, etag } = (variant?.page ?? plain)[encoding ?? 'identity']
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+    if (matches(headers['if-none-match'], etag)) return reply.code(304).send()
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length })
+    if (encoding !== null) reply.header('content-encoding', encoding)
+    return reply.send(bytes)
+  }
+}
+
+async function encode(text: string): Promise<Page> {
   const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest('base64url')
-  const plain: EncodedPage = { encoding: null, bytes, etag: `"${hash}"` }
-  // Best first.
-  const compressed: EncodedPage[] = [
-    { encoding: 'br', bytes: await promisify(brotliCompress)(bytes), etag: `"${hash}-br"` },
-    { encoding: 'gzip', bytes: await promisify(gzip)(bytes, { level: 9 }), etag: `"${hash}-gzip"` },
-  ]
-
-  return ({ headers }, reply) => {
-    const accepted = encodingsIn(headers['accept-encoding'])
-    const page = compressed.find(({ encoding }) => encoding !== null && accepted.has(encoding)) ?? plain
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
-    if (matches(headers['if-none-match'], page.etag)) return reply.code(304).send()
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-length': page.bytes.length })
-    if (page.encoding !== null) reply.header('content-encoding', page.encoding)
-    return reply.send(page.bytes)
+  return {
+    br: { bytes: await promisify(brotliCompress)(bytes), etag: `"${hash}-br"` },
+    gzip: { bytes: await promisify(gzip)(bytes, { level: 9 }), etag: `"${hash}-gzip"` },
+    identity: { bytes, etag: `"${hash}"` },
   }
+}
+
+function patternOf(path: string): RegExp {
+  return path === '*' ? /^/ : new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)
+}
+
+function preloadLink(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="${escapeAttribute(file)}">`
 }
 
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-}
-
-// An encoding with q=0 is not accepted.
-function encodingsIn(header: string | string[] | undefined): Set<string> {
-  const accepted = String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((piece) => piece.trim()))
-    .filter(([, weight]) => weight === undefined || Number(weight.replace(/^q=/, '')) > 0)
-  return new Set(accepted.map(([encoding = '']) => encoding))
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

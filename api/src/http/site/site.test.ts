@@ -8,9 +8,15 @@ import { serveSite } from './site.ts'
 
 const PUBLIC_URL = 'https://quiz.example.org/?a&"b'
 const pageAt = (address: string) =>
-  `<!doctype html><title>Quizfolio</title><meta content="${address}/"><meta content="${address}/picture.png">`
+  `<!doctype html><head><title>Quizfolio</title><meta content="${address}/"><meta content="${address}/picture.png"></head>`
 const BUILT_PAGE = pageAt('%PUBLIC_URL%')
 const PAGE = pageAt('https://quiz.example.org/?a&amp;&quot;b')
+const PRELOADS = '<link rel="modulepreload" crossorigin href="/assets/take-2b3c4d.js">'
+const PAGE_FILES = [
+  { path: '/quiz/:quizId', files: ['/assets/quiz-5e6f7a.js', '/assets/list-8b9c0d.js'] },
+  { path: '/quiz/:quizId/take', files: ['/assets/take-2b3c4d.js'] },
+  { path: '*', files: [] },
+]
 const SCRIPT = 'console.log("hello")'
 const PICTURE = 'not really a picture'
 const SCRIPT_PATH = '/assets/app-1a2b3c.js'
@@ -30,6 +36,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `${path}.gz`), gzipSync(text))
   }
   await writeFile(join(folder, 'picture.png'), PICTURE)
+  await writeFile(join(folder, 'page-files.json'), JSON.stringify(PAGE_FILES))
   app = Fastify()
   await serveSite(app, folder, PUBLIC_URL)
 })
@@ -44,7 +51,13 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 describe.each([
   ['/', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
   ['/index.html', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
-  ['/quiz/018f/take?timer=5', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
+  ['/dashboard', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
+  [
+    '/quiz/018f/take?timer=5',
+    PAGE.replace('</head>', `${PRELOADS}</head>`),
+    /^text\/html; charset=utf-8$/,
+    'no-cache',
+  ],
   [SCRIPT_PATH, SCRIPT, /javascript; charset=utf-8$/, 'public, max-age=31536000, immutable'],
 ])('%s', (url, text, type, cache) => {
   test.each([
@@ -84,6 +97,19 @@ describe.each([
   })
 })
 
+test.each([
+  ['/quiz/018f', ['/assets/quiz-5e6f7a.js', '/assets/list-8b9c0d.js']],
+  ['/quiz/018f/', ['/assets/quiz-5e6f7a.js', '/assets/list-8b9c0d.js']],
+  ['/quiz/018f/take', ['/assets/take-2b3c4d.js']],
+  ['/quiz/018f/unknown', []],
+  ['/', []],
+])('%s announces the scripts of its page: %j', async (url, files) => {
+  const { body } = await get(url)
+  expect([...body.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual(
+    files,
+  )
+})
+
 test('a file without a compressed form is sent uncompressed', async () => {
   const { headers, body } = await get('/picture.png', { 'accept-encoding': 'br' })
   expect([headers['content-type'], headers['content-encoding'], body]).toEqual([
@@ -100,6 +126,7 @@ test.each([
   '/assets/',
   '/missing.png',
   '/index.html.br',
+  '/page-files.json',
   `${SCRIPT_PATH}.gz`,
 ])('%s gets 404 instead of the page', async (url) => {
   const { statusCode, headers, body } = await get(url, { 'accept-encoding': 'br' })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { readPage } from './page.ts'
+import { readPages } from './page.ts'
 
 const PAGE = 'index.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -17,14 +17,14 @@ const REVALIDATE = 'no-cache'
  */
 export async function serveSite(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   const assets = join(folder, 'assets')
-  const sendPage = await readPage(join(folder, PAGE), publicUrl)
+  const sendPage = await readPages(folder, publicUrl)
   app.get('/', sendPage)
   app.get(`/${PAGE}`, sendPage)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     // The page is sent from memory. Compressed files have no URLs of their own.
-    globIgnore: [PAGE, '**/*.br', '**/*.gz'],
+    globIgnore: [PAGE, 'page-files.json', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

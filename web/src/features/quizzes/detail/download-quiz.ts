@@ -1,4 +1,4 @@
-import { MAX_OWN_FILE_BYTES, safeFileName } from 'quiz-format'
+import { MAX_OWN_FILE_BYTES, safeFileName } from 'quiz-format/rules'
 import { sessionStore } from '../../../session/session-store.ts'
 
 const FAILURE = 'Failed to download quiz. Please try again.'
