@@ -69,7 +69,7 @@ export async function buildApp({
   // Each scope adds parsers for the content types that it reads. A body that no scope reads is never
   // buffered.
   app.removeAllContentTypeParsers()
-  refuseMalformedRequests(app, headersOf('/api'))
+  refuseMalformedRequests(app, headersOf('GET', '/api'))
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, false))
   addSecurityHeaders(app, headersOf)
   collectChunks(app)
@@ -109,8 +109,12 @@ function createFastify(
     // No hook runs for a request with an invalid URL, so nothing would limit the rest of its body: close the
     // connection.
     frameworkErrors: (error, request, reply) =>
-      refuseInvalidUrl(error, request, reply.header('connection', 'close').headers(headersOf(request.url))),
-    clientErrorHandler: (error, socket) => refuseUnparsable(error, socket, headersOf('/api')),
+      refuseInvalidUrl(
+        error,
+        request,
+        reply.header('connection', 'close').headers(headersOf(request.method, request.url)),
+      ),
+    clientErrorHandler: (error, socket) => refuseUnparsable(error, socket, headersOf('GET', '/api')),
   })
 }
 

@@ -53,7 +53,7 @@ describe('GraphiQL, opened in a browser', () => {
   })
 })
 
-describe('the site’s own policy applies to', () => {
+describe('the page’s looser policy does not apply to', () => {
   test.each([
     ['a query by GET', 'GET', '/graphql?query={__typename}', 'application/json'],
     ['a query by GET that accepts any type', 'GET', '/graphql?query={__typename}', '*/*'],
@@ -63,7 +63,9 @@ describe('the site’s own policy applies to', () => {
   ] as const)('%s', async (_what, method, path, accept) => {
     const body = method === 'POST' && { body: { query: '{ __typename }' } }
     const { headers } = await it.rest(method, path, { ...body, headers: { accept } })
-    expect(headers['content-security-policy']).toMatch(/script-src 'self'; /)
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; (script-src 'self'|frame-ancestors 'none'$)/,
+    )
     expect(headers['content-type'] ?? '').not.toMatch(/html/)
   })
 })

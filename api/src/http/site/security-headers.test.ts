@@ -21,6 +21,7 @@ let token: string
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Quizfolio</title>')
+  writeFileSync(join(folder, 'page-files.json'), '[]')
   const config = readConfig({
     DATA_DIR,
     LOG_LEVEL: 'silent',
@@ -37,14 +38,24 @@ afterAll(async () => {
 
 type Headers = Record<string, unknown>
 const SAFE = {
-  'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000',
 }
-const OF_DATA = { ...SAFE, 'cache-control': 'no-store' }
+const OF_PAGES = {
+  ...SAFE,
+  'content-security-policy': expect.stringMatching(/default-src 'none'.*script-src.*frame-ancestors 'none'/),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.any(String),
+}
+const OF_DATA = {
+  ...SAFE,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+const OF_PAGES_OF_DATA = { ...OF_PAGES, 'cache-control': 'no-store' }
 
 async function get(
   url: string,
@@ -76,19 +87,19 @@ test.each(CALLS)(
 )
 
 test.each([
-  ['/', 200, SAFE],
-  ['/quiz/any/take', 200, SAFE],
-  ['/missing.js', 404, SAFE],
-  ['/../../etc/passwd', 200, SAFE],
+  ['/', 200, OF_PAGES],
+  ['/quiz/any/take', 200, OF_PAGES],
+  ['/missing.js', 404, OF_PAGES],
+  ['/../../etc/passwd', 200, OF_PAGES],
   ['/healthz', 200, OF_DATA],
   ['/readyz', 200, OF_DATA],
   ['/api/nothing/', 404, OF_DATA],
   ['/api/openapi.json', 200, OF_DATA],
-  ['/api/docs/', 200, OF_DATA],
-  ['/graphql', 200, OF_DATA],
+  ['/api/docs/', 200, OF_PAGES_OF_DATA],
+  ['/graphql', 200, OF_PAGES_OF_DATA],
   ['/api/%', 404, OF_DATA],
   [`/api/quizzes/${'a'.repeat(2_000)}/`, 404, OF_DATA],
-  ['/%ff', 404, SAFE],
+  ['/%ff', 404, OF_PAGES],
 ])('%s has the security headers', async (url, status, expected) => {
   const response = await get(url)
   expect(response).toMatchObject({ status, headers: expected })
@@ -96,16 +107,17 @@ test.each([
 
 describe('/graphql sends the security headers with', () => {
   test.each([
-    ['its page', 'GET', { headers: { accept: 'text/html' } }],
-    ['the result of a query', 'POST', { payload: { query: '{ serverVersion }' } }],
-    ['a syntax error', 'POST', { payload: { query: '{' } }],
+    ['its page', 'GET', { headers: { accept: 'text/html' } }, OF_PAGES_OF_DATA],
+    ['the result of a query', 'POST', { payload: { query: '{ serverVersion }' } }, OF_DATA],
+    ['a syntax error', 'POST', { payload: { query: '{' } }, OF_DATA],
     [
       'the refusal of another media type',
       'POST',
       { payload: 'x', headers: { 'content-type': 'text/plain' } },
+      OF_DATA,
     ],
-  ])('%s', async (_what, method, more) => {
-    expect((await get('/graphql', { method, ...more })).headers).toMatchObject(OF_DATA)
+  ])('%s', async (_what, method, more, expected) => {
+    expect((await get('/graphql', { method, ...more })).headers).toMatchObject(expected)
   })
 })
 

@@ -20,17 +20,32 @@ const CONTENT_SECURITY_POLICY = [
 const ONE_YEAR = 'max-age=31536000'
 
 const SAFE = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+}
+
+const FOR_PAGES = {
+  ...SAFE,
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-/** Returns the security headers for a URL path. */
-export type SafeHeaders = (url: string) => Record<string, string>
+// A saved answer is smaller than the headers of a page. Browsers load and run nothing from data.
+const FOR_DATA = {
+  ...SAFE,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+// Paths of data, among them those of two pages: Swagger UI, and GraphiQL at GET /graphql.
+const DATA_PATH = /^\/(api|graphql|healthz|readyz)\b/
+const PAGE_OF_DATA = /^(?:GET|HEAD) \/(api\/docs|graphql)\b/
+
+/** Returns the security headers of the response to a method and a URL path. */
+export type SafeHeaders = (method: string, path: string) => Record<string, string>
 
 /**
  * Creates the security headers. Responses with data must not be cached.
@@ -38,15 +53,20 @@ export type SafeHeaders = (url: string) => Record<string, string>
  * @param publicUrl if it begins with https:, browsers are told to use only https (HSTS).
  */
 export function safeHeaders(publicUrl: string): SafeHeaders {
-  const always = publicUrl.startsWith('https:') ? { ...SAFE, 'strict-transport-security': ONE_YEAR } : SAFE
-  const forData = { ...always, 'cache-control': 'no-store' }
-  return (url) => (/^\/(api|graphql|healthz|readyz)\b/.test(url) ? forData : always)
+  const always = publicUrl.startsWith('https:') ? { 'strict-transport-security': ONE_YEAR } : {}
+  const forPages = { ...FOR_PAGES, ...always }
+  const forData = { ...FOR_DATA, ...always }
+  const forPagesOfData = { ...forPages, 'cache-control': 'no-store' }
+  return (method, path) => {
+    if (!DATA_PATH.test(path)) return forPages
+    return PAGE_OF_DATA.test(`${method} ${path}`) ? forPagesOfData : forData
+  }
 }
 
 export function addSecurityHeaders(app: FastifyInstance, headersOf: SafeHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Prefer the route to the URL, which can be spelled in many ways.
-    reply.headers(headersOf(request.routeOptions.url ?? request.url))
+    reply.headers(headersOf(request.method, request.routeOptions.url ?? request.url))
     done()
   })
 }
