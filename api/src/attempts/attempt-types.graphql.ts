@@ -11,6 +11,7 @@ import { listAttemptQuestions } from './reading/attempt-questions.ts'
 import { AttemptQuestionType, AttemptResultType, SectionResultType } from './attempt-result-types.graphql.ts'
 import type { TitledAttempt } from './attempts.access.ts'
 import { listAnsweredNumbers, MAX_BATCHED_QUESTIONS, nextNumber } from './reading/answered-numbers.ts'
+import { readSectionNames } from './reading/section-names.ts'
 import { resultOf } from './result.ts'
 import { listSectionResults, type SectionResult } from './reading/section-results.ts'
 
@@ -40,6 +41,11 @@ async function sectionResults(context: Context, attempt: Attempt): Promise<Secti
   return (await loadBatched(context, `results of ${attempt.id}`, attempt.id, load)) ?? null
 }
 
+async function sectionName(context: Context, sectionId: string): Promise<string | null> {
+  const load = (ids: string[]) => readSectionNames(context.deps, ids)
+  return (await loadBatched(context, 'section names', sectionId, load)) ?? null
+}
+
 export const AttemptType = builder.prismaObject('Attempt', {
   description: 'A learner’s attempt at a quiz or at one of its sections.',
   fields: (t) => ({
@@ -59,6 +65,11 @@ export const AttemptType = builder.prismaObject('Attempt', {
     sectionId: t.exposeID('sectionId', {
       nullable: true,
       description: 'The section’s id; null for an attempt at the whole quiz.',
+    }),
+    sectionName: t.string({
+      nullable: true,
+      description: 'The section’s name; null for an attempt at the whole quiz.',
+      resolve: ({ sectionId }, _args, context) => sectionId && sectionName(context, sectionId),
     }),
     startedAt: t.field({
       type: 'DateTime',
@@ -90,6 +101,10 @@ export const AttemptType = builder.prismaObject('Attempt', {
         'Number of the question to continue with: the first unanswered one, or the last one if all are answered.',
       resolve: async (attempt, _args, context) =>
         nextNumber(attempt.total, await answeredNumbers(context, attempt)),
+    }),
+    answeredCount: t.int({
+      description: 'Number of questions answered so far.',
+      resolve: async (attempt, _args, context) => (await answeredNumbers(context, attempt)).length,
     }),
     answeredNumbers: t.field({
       type: ['Int'],

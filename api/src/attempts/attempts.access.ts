@@ -10,14 +10,26 @@ import type { CurrentLearner } from './current-learner.ts'
 import { joinQuestions } from './reading/join-questions.ts'
 import { ATTEMPT_COLUMNS } from './attempt-columns.ts'
 
-/** A Prisma `where` for a learner's own attempts. It matches nothing if `quizId` is not a valid id. */
+/** Which attempts to list; missing fields do not restrict the list. */
+export interface AttemptFilter {
+  quizId?: string | null | undefined
+  sectionId?: string | null | undefined
+  status?: AttemptStatus | null | undefined
+}
+
+/** A Prisma `where` for a learner's own attempts. It matches nothing if an id in the filter is not valid. */
 export function ownAttempts(
   { id }: CurrentLearner,
-  { quizId, status }: { quizId?: string | null | undefined; status?: AttemptStatus | null | undefined },
+  { quizId, sectionId, status }: AttemptFilter,
 ): Prisma.AttemptWhereInput {
-  const isInvalid = typeof quizId === 'string' && !isId(quizId)
-  const quiz = isInvalid ? { quizId: { in: [] } } : { ...(typeof quizId === 'string' && { quizId }) }
-  return { userId: id, ...quiz, ...(status && { status }) }
+  const isInvalid = [quizId, sectionId].some((filter) => typeof filter === 'string' && !isId(filter))
+  if (isInvalid) return { id: { in: [] } }
+  return {
+    userId: id,
+    ...(typeof quizId === 'string' && { quizId }),
+    ...(typeof sectionId === 'string' && { sectionId }),
+    ...(status && { status }),
+  }
 }
 
 /** An attempt, with its quiz's title if the same query read the title. */

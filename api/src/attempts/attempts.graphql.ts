@@ -63,6 +63,7 @@ builder.objectField(UserType, 'attempts', (t) =>
       description: `The user’s attempts, newest first; at most ${MAX_PAGE_SIZE} per page.`,
       args: {
         quizId: t.arg.id({ description: 'Only attempts at this quiz.' }),
+        sectionId: t.arg.id({ description: 'Only attempts at this section.' }),
         status: t.arg({ type: AttemptStatus, description: 'Only attempts with this status.' }),
       },
       resolve: async (query, user, args, context) => {

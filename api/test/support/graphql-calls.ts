@@ -27,7 +27,7 @@ const QUIZ = `id title contentHash description timeLimit uploadedAt progress { t
   sections { ${SECTION} } questions { totalCount edges { node { ${QUESTION} } } }`
 const ATTEMPT_QUESTION = `id questionId number text options selectedOption sequence
   solution { answerIndex isCorrect explanation }`
-const ATTEMPT = `id status quizId quizTitle sectionId startedAt deadline answeredNumbers nextQuestionNumber
+const ATTEMPT = `id status quizId quizTitle sectionId sectionName answeredCount startedAt deadline answeredNumbers nextQuestionNumber
   result { score correctAnswers } questions { ${ATTEMPT_QUESTION} }`
 
 const onAttempt = (field: string) =>
@@ -45,6 +45,12 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
     isFilter: true,
     ids: ['quizId'],
     document: `query ($quizId: ID!) { viewer { attempts(quizId: $quizId) { totalCount edges { cursor node { ${ATTEMPT} } } } } }`,
+  },
+  'viewer.attempts of a section': {
+    isOpen: true,
+    isFilter: true,
+    ids: ['sectionId'],
+    document: `query ($sectionId: ID!) { viewer { attempts(sectionId: $sectionId) { totalCount edges { cursor node { ${ATTEMPT} } } } } }`,
   },
   quiz: { ids: ['quizId'], document: `query ($quizId: ID!) { quiz(id: $quizId) { ${QUIZ} } }` },
   section: {

@@ -59,7 +59,7 @@ export async function createMarkedPerson(test: TestApp): Promise<MarkedPerson> {
   ])
   const [first, second] = [await createMarkedQuiz(test, user, mark), await createMarkedQuiz(test, user, mark)]
   const completedAttemptId = await attempt(test, user, first, 'complete')
-  const endedAttemptId = await attempt(test, user, first, 'end')
+  const endedAttemptId = await attempt(test, user, first, 'end', first.sectionId)
   const person: MarkedPerson = {
     ...user,
     mark,
@@ -107,8 +107,15 @@ async function createMarkedQuiz(test: TestApp, owner: TestUser, mark: string): P
   }
 }
 
-async function attempt(test: TestApp, user: TestUser, quiz: MarkedQuiz, then?: 'complete' | 'end') {
-  const id = await createAttempt(test, user, { id: quiz.quizId, sectionIds: [], questions: [] })
+async function attempt(
+  test: TestApp,
+  user: TestUser,
+  quiz: MarkedQuiz,
+  then?: 'complete' | 'end',
+  sectionId?: string,
+) {
+  const of = { id: quiz.quizId, sectionIds: [], questions: [] }
+  const id = await createAttempt(test, user, of, { sectionId })
   await test.rest('POST', `/api/attempts/${id}/answer/${quiz.questionId}/`, {
     token: user.token,
     body: { selected_option: CORRECT },

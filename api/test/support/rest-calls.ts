@@ -52,6 +52,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   },
   'GET /api/dashboard/': {},
   'GET /api/quizzes/': {},
+  'GET /api/attempts/': {},
   'POST /api/files/upload/': {
     upload: ({ mark }) => form({ quiz_title: `New ${mark}` }, quizFile({ mark })),
   },

@@ -66,6 +66,8 @@ const OTHER_VARIABLES = {
   number: QUESTIONS,
   count: 20,
   first: 100,
+  latest: 100,
+  attempts: 10,
   onlyIncorrect: true,
   isInSection: true,
 }

@@ -13,6 +13,8 @@ export interface Call<Who> {
   request: FastifyRequest
   /** The value of a path parameter. */
   param: (name: string) => string
+  /** The unvalidated query parameters; of a repeated one, the first. */
+  query: Record<string, string>
   /** The unvalidated JSON body; an empty object if there is none. */
   body: Record<string, unknown>
 }
@@ -30,6 +32,8 @@ export interface Route {
   /** One line. */
   summary: string
   description?: string
+  /** The schema of the query parameters, with the field names of REST. */
+  query?: z.ZodObject
   /** The schema of the body, with the field names of REST. */
   body?: z.ZodType
   /** The media type of a body that is not JSON. */

@@ -16,7 +16,7 @@ const INTERNAL = { code: 'INTERNAL_ERROR', status: 500 }
  * @param isOpen whether the call needs no token.
  */
 export function documentation(route: Route, isOpen: boolean): FastifySchema {
-  const { path, operationId, summary, description, body, consumes, status = 200 } = route
+  const { path, operationId, summary, description, query, body, consumes, status = 200 } = route
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, z.string().describe(PARAMETERS[name] ?? '')]))
   return {
@@ -25,6 +25,7 @@ export function documentation(route: Route, isOpen: boolean): FastifySchema {
     summary,
     ...(description !== undefined && { description }),
     ...(names.length > 0 && { params: z.object(params) }),
+    ...(query && { querystring: query }),
     ...(body && { body }),
     ...(body instanceof z.ZodOptional && { [OPTIONAL_BODY]: true }),
     ...(consumes && { consumes: [consumes] }),
@@ -55,9 +56,9 @@ function errorSchemas(route: Route, isOpen: boolean, hasIds: boolean): Record<nu
   const errors: (Refusal | typeof INTERNAL)[] = [
     ...(isOpen ? [] : [Unauthenticated]),
     ...(hasIds ? [NotFound] : []),
-    // Every call but GET may be refused as invalid: a client may send too large a body even where none is
-    // needed.
-    ...(route.body || route.method !== 'GET' ? [InvalidInput] : []),
+    // Every call but a GET that takes no parameters may be refused as invalid: a client may send too large a
+    // body even where none is needed.
+    ...(route.query || route.body || route.method !== 'GET' ? [InvalidInput] : []),
     ...(route.refusals ?? []),
     ServiceUnavailable,
     INTERNAL,

@@ -46,7 +46,8 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
         const params = request.params as Record<string, string>
         const { fields, explain } = callBody(request)
         const param = (name: string) => params[name] ?? ''
-        const call = { deps, viewer: who(request), request, param, body: fields }
+        const query = firstValues(request.query as Record<string, string | string[]>)
+        const call = { deps, viewer: who(request), request, param, query, body: fields }
         const result = await handle(call).catch((error: unknown) => {
           throw explain(error)
         })
@@ -65,6 +66,11 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
       for (const [path, open] of methods) closePath(app, path, open)
     },
   }
+}
+
+function firstValues(query: Record<string, string | string[]>): Record<string, string> {
+  const entries = Object.entries(query).map(([name, value]) => [name, [value].flat()[0] ?? ''])
+  return Object.fromEntries(entries) as Record<string, string>
 }
 
 // Returns the header with an ASCII name for old clients, and the full name (RFC 6266).

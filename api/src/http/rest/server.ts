@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../accounts/accounts.rest.ts'
 import { passwordRoutes } from '../../accounts/passwords.rest.ts'
 import { attemptRoutes } from '../../attempts/attempts.rest.ts'
+import { listAttemptsRoutes } from '../../attempts/list-attempts.rest.ts'
 import { resumeRoutes } from '../../attempts/reading/resume-attempt.rest.ts'
 import { reviewRoutes } from '../../attempts/reading/review.rest.ts'
 import type { Deps } from '../../deps.ts'
@@ -38,6 +39,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     exportRoutes,
     editingRoutes,
     importRoutes,
+    listAttemptsRoutes,
     attemptRoutes,
     resumeRoutes,
     reviewRoutes,

@@ -73,6 +73,12 @@ export const OPERATIONS: Record<CallName, Operation> = {
     document: `{ viewer { quizzes(first: 100) { edges { node { ${QUIZ} questionCount sectionCount } } } } }`,
     shape: ({ quizzes }) => ({ quizzes: nodesOf(quizzes) }),
   },
+  attempts: {
+    document: `{ viewer { attempts(first: 100) { edges { node { attemptId: id quizId quizTitle sectionId sectionName
+      status startedAt deadline completedAt totalQuestions
+      result { score correctAnswers incorrectAnswers totalQuestions } } } } } }`,
+    shape: ({ attempts }) => ({ attempts: nodesOf(attempts), next: null }),
+  },
   quiz: {
     document: onQuiz(`${QUIZ} totalQuestions: questionCount progress { masteryLevel }
       sections { sectionId: id name description questions(first: 100) { edges { node { ${QUESTION} } } } }

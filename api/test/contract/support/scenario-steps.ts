@@ -230,6 +230,7 @@ export const STEPS: readonly Step[] = [
   ['signing out', 'OK', call('logOut')],
   ['signing out twice', 'UNAUTHENTICATED', call('logOut')],
   ['signing in again', 'OK', at(12, logIn('secret4'))],
+  ['the list of attempts', 'OK', call('attempts')],
   ['deleting the quiz', 'OK', call('deleteQuiz', quiz)],
   ['deleting the quiz again', 'NOT_FOUND', call('deleteQuiz', quiz)],
   ['the list without the deleted quiz', 'OK', call('quizzes')],

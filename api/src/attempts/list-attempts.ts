@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Viewer } from '../viewer.ts'
+import type { Attempt } from '../database/prisma/client.ts'
+import type { Deps } from '../deps.ts'
+import { InvalidInput } from '../errors.ts'
+import { isId } from '../ids.ts'
+import { check } from '../input.ts'
+import { ownAttempts } from './attempts.access.ts'
+import { currentLearner } from './current-learner.ts'
+
+const MAX_LIMIT = 100
+const LIMIT_FORM = `Send a whole number from 1 to ${MAX_LIMIT}`
+
+/** Filters of a list of attempts, as texts. */
+export const listAttemptsRules = z.object({
+  quizId: z.string().optional().describe('Only attempts at this quiz.'),
+  sectionId: z.string().optional().describe('Only attempts at this section.'),
+  status: z
+    .enum(['IN_PROGRESS', 'COMPLETED', 'ENDED'], 'Send IN_PROGRESS, COMPLETED or ENDED')
+    .optional()
+    .describe('Only attempts with this status.'),
+  after: z.string().optional().describe('Only attempts after this one in the list; `next` of a response.'),
+  limit: z.coerce
+    .number(LIMIT_FORM)
+    .int(LIMIT_FORM)
+    .min(1, LIMIT_FORM)
+    .max(MAX_LIMIT, LIMIT_FORM)
+    .default(20)
+    .describe('Maximum number of attempts.'),
+})
+
+/** An attempt with the names of what it is an attempt at. */
+export type ListedAttempt = Attempt & { quiz: { title: string }; section: { name: string } | null }
+
+/**
+ * Returns a range of the viewer's attempts, newest first.
+ *
+ * @returns `next` is the `after` of the following range; null at the end.
+ * @throws InvalidInput naming each invalid filter, or when `after` is not an attempt of the viewer's.
+ */
+export async function listAttempts(
+  deps: Deps,
+  viewer: Viewer,
+  input: unknown,
+): Promise<{ attempts: ListedAttempt[]; next: string | null }> {
+  const { after, limit, ...filter } = check(listAttemptsRules, input)
+  const learner = await currentLearner(deps, viewer)
+  const { prisma } = deps
+  if (after !== undefined) {
+    const isOwn =
+      isId(after) && (await prisma.attempt.count({ where: { ...ownAttempts(learner, {}), id: after } }))
+    if (!isOwn) throw InvalidInput.of('after', 'No attempt of yours has this id')
+  }
+  const found = await prisma.attempt.findMany({
+    where: { AND: [ownAttempts(learner, filter), after === undefined ? {} : { id: { lt: after } }] },
+    orderBy: { id: 'desc' },
+    // One more shows whether there is another range.
+    take: limit + 1,
+    include: { quiz: { select: { title: true } }, section: { select: { name: true } } },
+  })
+  const attempts = found.slice(0, limit)
+  return { attempts, next: found.length > limit ? (attempts.at(-1)?.id ?? null) : null }
+}
