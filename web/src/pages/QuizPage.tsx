@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { errorCodeOf } from '../apollo/errors.ts'
+import { isCurrent } from '../apollo/is-current.ts'
+import { graphql } from '../gql/index.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { Page } from '../ui/Page.tsx'
+import { AttemptHistory } from '../features/attempts/history/AttemptHistory.tsx'
+import { LoadFailure } from '../features/quizzes/LoadFailure.tsx'
+import { QuizDetail } from '../features/quizzes/detail/QuizDetail.tsx'
+import { StaleNotice } from '../features/quizzes/StaleNotice.tsx'
+
+const ATTEMPTS_PER_PAGE = 10
+const LOAD_FAILED = 'Failed to load quiz information'
+
+const QuizPageQuery = graphql(`
+  query QuizPage($id: ID!, $attempts: Int!, $afterAttempt: String) {
+    quiz(id: $id) {
+      id
+      title
+      ...QuizDetail_quiz
+    }
+    viewer {
+      id
+      ...AttemptHistory_user
+    }
+  }
+`)
+
+export function QuizPage() {
+  const { quizId = '' } = useParams()
+  const { data, error, loading, networkStatus, refetch, fetchMore } = useQuery(QuizPageQuery, {
+    variables: { id: quizId, attempts: ATTEMPTS_PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  })
+  const [isPartMissing, setPartMissing] = useState(false)
+  const retry = () => refetch()
+  const loadMore = (afterAttempt: string) => {
+    fetchMore({ variables: { afterAttempt } }).then(
+      () => setPartMissing(false),
+      () => setPartMissing(true),
+    )
+  }
+  if (!data?.quiz || errorCodeOf(error) === 'NOT_FOUND') {
+    return (
+      <Page title="Quiz" width="reading">
+        {error && !loading ? (
+          <LoadFailure onRetry={retry}>{LOAD_FAILED}</LoadFailure>
+        ) : (
+          <Loading>Loading quiz...</Loading>
+        )}
+      </Page>
+    )
+  }
+  return (
+    <Page title={data.quiz.title} width="reading">
+      <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
+      <QuizDetail
+        key={quizId}
+        quiz={data.quiz}
+        isCurrent={isCurrent(networkStatus)}
+        onReload={() => void retry()}
+      />
+      {data.viewer && (
+        <AttemptHistory
+          user={data.viewer}
+          isLoading={loading}
+          hasFailed={isPartMissing}
+          onLoadMore={loadMore}
+        />
+      )}
+    </Page>
+  )
+}
