@@ -34,7 +34,7 @@ test('--language chooses the language that convert writes, and the others are re
   expect(await readFile(`${folder}/rivers.xml`, 'utf8')).toMatch(/Welcher Fluss[^]*Rhein/)
 })
 
-test('import sends what the check read with --columns and --language', async () => {
+test('import reads the files with --columns and --language, and sends the result', async () => {
   const environment = { ...(await newAccount()) }
   const run = await quizfolio(['import', folder, ...COLUMNS, '--language', 'de'], { environment })
   expect(run).toMatchObject({

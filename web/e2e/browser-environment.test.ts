@@ -50,7 +50,7 @@ test('an attempt survives extensions that mark, add, wrap and remove elements', 
   expect(page.url()).toMatch(/\/dashboard$/)
 })
 
-test('values that a password manager fills in without events are sent', async () => {
+test('the login sends values that a password manager filled in without firing events', async () => {
   const learner = await signUp()
   const page = await browser.open()
   await page.goto('/login')

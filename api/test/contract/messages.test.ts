@@ -1,5 +1,5 @@
-// The messages of the server, word for word. Messages about two fields of a form, such as a repeated
-// password, belong to the web app.
+// The messages of the server, word for word. Messages that depend on two fields of a form, such as
+// “Passwords do not match”, belong to the web app.
 import { describe, expect, test } from 'vitest'
 import { issueResetToken } from '../../src/mail/reset-token.ts'
 import { form, signUp } from '../support/factories.ts'

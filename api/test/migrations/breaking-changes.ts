@@ -15,7 +15,8 @@ const KEY = /^DROP\s+CONSTRAINT\b.*_(?:pkey|key)\b/is
 const FILLS_ITSELF = /\b(?:DEFAULT|GENERATED)\b/i
 
 /**
- * Finds the statements that remove something older code reads, or require something it does not write.
+ * Finds the statements that remove something that older code reads, or require something that older code does
+ * not write.
  *
  * @returns `kind: statement` for each; empty if older code keeps working.
  */

@@ -89,7 +89,7 @@ describe('the preview', () => {
     expect(encodingPreview(bytes, 'windows-1252')).toEqual([{ line: 1, words: ['Café'] }])
   })
 
-  test('shows the first line if a UTF-16 file is all ASCII, and nothing for an encoding that results in NULs', () => {
+  test('shows the first line if all characters are ASCII, and nothing if the decoded text would contain NUL', () => {
     const bytes = utf16(`\r\nquestion;${'option_a;'.repeat(20)}\r\nWhich?`)
     expect(encodingPreview(bytes, 'utf-16le')).toEqual([
       { line: 2, words: [`question;${'option_a;'.repeat(20)}`.slice(0, 60)] },
