@@ -37,7 +37,12 @@ export function redactError(error: unknown): LoggedError {
  * Replaces mail addresses and tokens in a text, and truncates it.
  */
 export function redactText(text: string): string {
-  return text.slice(0, MAX_LENGTH).replaceAll(MAIL_ADDRESS, '[mail address]').replaceAll(TOKEN, '[token]')
+  return truncate(text).replaceAll(MAIL_ADDRESS, '[mail address]').replaceAll(TOKEN, '[token]')
+}
+
+// Leaves no part of a word: part of a mail address or a token would not be recognised.
+function truncate(text: string): string {
+  return text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH).replace(/\S*$/, '…') : text
 }
 
 // Messages may contain query arguments (Prisma), invalid values (PostgreSQL), the text around an error
