@@ -20,7 +20,7 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       operationId: 'register',
       summary: 'Create an account',
       description:
-        'Does not sign in. If all fields are valid, a taken username or email is reported like an invalid one.',
+        'Does not sign in. A username or email that is already taken is reported in the same form as an invalid field, but only once all fields are valid.',
       body: registerRules,
       data: profile,
       refusals: [RateLimited],

@@ -35,7 +35,7 @@ describe.each(['/api/files/upload/', '/graphql'])('%s refuses a malformed form',
       'the header of a part is longer than 16384 bytes',
     ],
     [
-      'a header with a line break within a line',
+      'a carriage return in the middle of a header',
       FORM,
       '--b\r\nx: y\rz\r\n\r\n\r\n--b--',
       'a part begins with a header that cannot be read',
