@@ -10,8 +10,8 @@ export interface FindOptions extends GlobFlags {
 }
 
 /**
- * Resolves paths to files: folders recursively, "-" to standard input. Files reached by several paths are
- * listed once.
+ * Finds the files that `paths` refer to. A folder is searched recursively; "-" is standard input. Files
+ * reached by several paths are listed once.
  * @returns in the order of the paths; a folder's files sorted by name
  * @throws InvalidUsage for an invalid pattern
  */

@@ -22,8 +22,8 @@ export async function lockTitle(
 
 /**
  * Finds the viewer's quiz with a title and locks it against edits until the end of the transaction. If
- * several quizzes have the title, returns the quiz that was last imported from the content with this hash, or
- * else the newest.
+ * several quizzes have the title, returns the newest of those whose content hash is `hash`, or else the
+ * newest of all.
  */
 export async function findQuizOfTitle(
   client: PoolClient,
