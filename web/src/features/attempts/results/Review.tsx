@@ -13,19 +13,18 @@ interface ReviewProps {
 }
 
 /**
- * The questions of a completed attempt, all or only the incorrect ones, which it opens with. Each has the
- * learner's answer, the correct option and the explanation.
+ * The questions of a completed attempt, all or only the incorrect ones. Each has the learner's answer, the
+ * correct option and the explanation.
  */
 export function Review({ attemptId, incorrectCount, totalQuestions }: ReviewProps) {
-  const isMixed = incorrectCount > 0 && incorrectCount < totalQuestions
-  const [onlyIncorrect, setOnlyIncorrect] = useState(isMixed)
+  const [onlyIncorrect, setOnlyIncorrect] = useState(false)
   return (
     <section aria-labelledby="review">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="review" className="text-lg font-bold">
           Review
         </h2>
-        {isMixed && (
+        {incorrectCount > 0 && incorrectCount < totalQuestions && (
           <ReviewFilter {...{ onlyIncorrect, incorrectCount, totalQuestions }} onChange={setOnlyIncorrect} />
         )}
       </div>
