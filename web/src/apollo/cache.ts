@@ -22,12 +22,7 @@ export function createCache(): InMemoryCache {
       // that other queries have loaded.
       QuizProgress: { merge: true },
       SectionProgress: { merge: true },
-      User: {
-        fields: {
-          quizzes: relayStylePagination(),
-          attempts: relayStylePagination(['quizId', 'sectionId', 'status']),
-        },
-      },
+      User: { fields: { quizzes: relayStylePagination() } },
       RecentActivity: { keyFields: ['attemptId'] },
     },
   })

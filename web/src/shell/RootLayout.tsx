@@ -14,8 +14,7 @@ export function RootLayout() {
   useEffect(() => {
     if (previousPath.current === pathname) return
     previousPath.current = pathname
-    // A page may have moved it already, to the element that the address names.
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    main.current?.focus({ preventScroll: true })
   }, [pathname])
 
   return (

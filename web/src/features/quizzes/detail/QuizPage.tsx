@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react'
+import { useParams } from 'react-router-dom'
+import { errorCodeOf } from '../../../apollo/errors.ts'
+import { graphql } from '../../../gql/index.ts'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { LoadFailure } from '../LoadFailure.tsx'
+import { QuizDetail } from './QuizDetail.tsx'
+import { StaleNotice } from '../StaleNotice.tsx'
+
+const LOAD_FAILED = 'Failed to load quiz information'
+
+const QuizPageQuery = graphql(`
+  query QuizPage($id: ID!) {
+    quiz(id: $id) {
+      id
+      title
+      ...QuizDetail_quiz
+    }
+  }
+`)
+
+export function QuizPage() {
+  const { quizId = '' } = useParams()
+  const { data, error, loading, refetch } = useQuery(QuizPageQuery, {
+    variables: { id: quizId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const retry = () => refetch()
+  if (!data?.quiz || errorCodeOf(error) === 'NOT_FOUND') {
+    return (
+      <Page title="Quiz" width="reading">
+        {error && !loading ? (
+          <LoadFailure onRetry={retry}>{LOAD_FAILED}</LoadFailure>
+        ) : (
+          <Loading>Loading quiz...</Loading>
+        )}
+      </Page>
+    )
+  }
+  return (
+    <Page title={data.quiz.title} width="reading">
+      <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
+      <QuizDetail key={quizId} quiz={data.quiz} />
+    </Page>
+  )
+}
