@@ -11,6 +11,7 @@ import { listAttemptQuestions } from './reading/attempt-questions.ts'
 import { AttemptQuestionType, AttemptResultType, SectionResultType } from './attempt-result-types.graphql.ts'
 import type { TitledAttempt } from './attempts.access.ts'
 import { listAnsweredNumbers, MAX_BATCHED_QUESTIONS, nextNumber } from './reading/answered-numbers.ts'
+import { countAnswers } from './reading/answered-counts.ts'
 import { readSectionNames } from './reading/section-names.ts'
 import { resultOf } from './result.ts'
 import { listSectionResults, type SectionResult } from './reading/section-results.ts'
@@ -44,6 +45,11 @@ async function sectionResults(context: Context, attempt: Attempt): Promise<Secti
 async function sectionName(context: Context, sectionId: string): Promise<string | null> {
   const load = (ids: string[]) => readSectionNames(context.deps, ids)
   return (await loadBatched(context, 'section names', sectionId, load)) ?? null
+}
+
+async function answeredCount(context: Context, attemptId: string): Promise<number> {
+  const load = (ids: string[]) => countAnswers(context.deps, ids)
+  return (await loadBatched(context, 'answered counts', attemptId, load)) ?? 0
 }
 
 export const AttemptType = builder.prismaObject('Attempt', {
@@ -104,7 +110,7 @@ export const AttemptType = builder.prismaObject('Attempt', {
     }),
     answeredCount: t.int({
       description: 'Number of questions answered so far.',
-      resolve: async (attempt, _args, context) => (await answeredNumbers(context, attempt)).length,
+      resolve: ({ id }, _args, context) => answeredCount(context, id),
     }),
     answeredNumbers: t.field({
       type: ['Int'],

@@ -89,7 +89,7 @@ test.each([
   ['?limit=101', 'Send a whole number from 1 to 100'],
   ['?limit=many', 'Send a whole number from 1 to 100'],
   ['?status=OPEN', 'Send IN_PROGRESS, COMPLETED or ENDED'],
-  ['?after=unknown', 'No attempt of yours has this id'],
+  ['?after=unknown', 'Send `next` of a response'],
 ])('refuses %s and says why', async (query, message) => {
   const { status, body } = await list(query)
   expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
@@ -105,7 +105,19 @@ test('shows no attempt of another user, by any filter', async () => {
       query ? [] : [own],
     )
   }
-  expect((await list(`?after=${ids[0]}`, eve)).status).toBe(400)
+  expect((await list(`?after=${ids[0]}`, eve)).body.data.attempts).toEqual([])
+})
+
+test('continues after an attempt that was deleted with its quiz', async () => {
+  const eve = await createUser(it)
+  const kept = await createAttempt(it, eve, await createQuiz(it, eve))
+  const deleted = await createQuiz(it, eve)
+  await createAttempt(it, eve, deleted)
+  const { next } = (await list('?limit=1', eve)).body.data
+  const { status } = await it.rest('DELETE', `/api/quizzes/${deleted.id}/delete/`, { token: eve.token })
+  expect(status).toBe(200)
+  const { body } = await list(`?after=${next}`, eve)
+  expect(body.data.attempts).toMatchObject([{ attempt_id: kept }])
 })
 
 test('completes an overdue attempt first', async () => {
