@@ -14,8 +14,6 @@ interface VisitRequest {
   path: string
   /** As transferred, with headers. */
   bytes: number
-  /** Milliseconds since the visit began. */
-  startedAt: number
 }
 
 /** What Lighthouse measured in a visit. */
@@ -46,7 +44,10 @@ export async function visit(url: string, storage: Record<string, string>): Promi
     ['measure.js', JSON.stringify({ browser, url, storage })],
     { cwd: FOLDER, maxBuffer: 1e8 },
   )
-  return JSON.parse(stdout) as Visit
+  const result = JSON.parse(stdout) as Visit
+  // Without a valid session, the login page would be measured in place of a learner's page.
+  if (result.url !== url) throw new Error(`${url} led to ${result.url}`)
+  return result
 }
 
 function install(): void {

@@ -38,11 +38,7 @@ try {
 function summaryOf({ categories, audits, finalDisplayedUrl }) {
   const requests = audits['network-requests'].details.items
     .filter(({ url }) => url.startsWith('http'))
-    .map(({ url, transferSize, networkRequestTime }) => ({
-      path: new URL(url).pathname,
-      bytes: transferSize,
-      startedAt: Math.round(networkRequestTime),
-    }))
+    .map(({ url, transferSize }) => ({ path: new URL(url).pathname, bytes: transferSize }))
   return {
     url: finalDisplayedUrl,
     scores: Object.fromEntries(
