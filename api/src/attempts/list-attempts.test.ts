@@ -85,11 +85,11 @@ test('returns the list in ranges, each with the start of the next one', async ()
 })
 
 test.each([
-  ['?limit=0', 'Send a whole number from 1 to 100'],
-  ['?limit=101', 'Send a whole number from 1 to 100'],
-  ['?limit=many', 'Send a whole number from 1 to 100'],
-  ['?status=OPEN', 'Send IN_PROGRESS, COMPLETED or ENDED'],
-  ['?after=unknown', 'Send `next` of a response'],
+  ['?limit=0', 'Send a whole number from 1 to 100 as limit'],
+  ['?limit=101', 'Send a whole number from 1 to 100 as limit'],
+  ['?limit=many', 'Send a whole number from 1 to 100 as limit'],
+  ['?status=OPEN', 'Send IN_PROGRESS, COMPLETED or ENDED as status'],
+  ['?after=unknown', 'Send `next` of a response as after'],
 ])('refuses %s and says why', async (query, message) => {
   const { status, body } = await list(query)
   expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])

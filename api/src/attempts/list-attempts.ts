@@ -8,20 +8,20 @@ import { ownAttempts } from './attempts.access.ts'
 import { currentLearner } from './current-learner.ts'
 
 const MAX_LIMIT = 100
-const LIMIT_FORM = `Send a whole number from 1 to ${MAX_LIMIT}`
+const LIMIT_FORM = `Send a whole number from 1 to ${MAX_LIMIT} as limit`
 
 /** Filters of a list of attempts, as texts. */
 export const listAttemptsRules = z.object({
   quizId: z.string().optional().describe('Only attempts at this quiz.'),
   sectionId: z.string().optional().describe('Only attempts at this section.'),
   status: z
-    .enum(['IN_PROGRESS', 'COMPLETED', 'ENDED'], 'Send IN_PROGRESS, COMPLETED or ENDED')
+    .enum(['IN_PROGRESS', 'COMPLETED', 'ENDED'], 'Send IN_PROGRESS, COMPLETED or ENDED as status')
     .optional()
     .describe('Only attempts with this status.'),
   // The attempt may have been deleted with its quiz since the response.
   after: z
     .string()
-    .refine(isId, 'Send `next` of a response')
+    .refine(isId, 'Send `next` of a response as after')
     .optional()
     .describe('Only attempts after this one in the list; `next` of a response.'),
   limit: z.coerce
