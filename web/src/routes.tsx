@@ -38,13 +38,14 @@ export const routes: RouteObject[] = [
                   page('/dashboard', async () => (await import('./pages/DashboardPage.tsx')).DashboardPage),
                   page('/profile', async () => (await import('./pages/ProfilePage.tsx')).ProfilePage),
                   page('/upload', async () => (await import('./features/imports/UploadPage.tsx')).UploadPage),
-                  page(
-                    '/quiz/:quizId',
-                    async () => (await import('./features/quizzes/detail/QuizPage.tsx')).QuizPage,
-                  ),
+                  page('/quiz/:quizId', async () => (await import('./pages/QuizPage.tsx')).QuizPage),
                   page(
                     '/quiz/:quizId/metrics',
                     async () => (await import('./features/quizzes/metrics/MetricsPage.tsx')).MetricsPage,
+                  ),
+                  page(
+                    '/quiz/:quizId/attempts/:attemptId',
+                    async () => (await import('./features/attempts/AttemptPage.tsx')).AttemptPage,
                   ),
                   page(
                     '/quiz/:quizId/take',

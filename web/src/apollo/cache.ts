@@ -22,7 +22,12 @@ export function createCache(): InMemoryCache {
       // that other queries have loaded.
       QuizProgress: { merge: true },
       SectionProgress: { merge: true },
-      User: { fields: { quizzes: relayStylePagination() } },
+      User: {
+        fields: {
+          quizzes: relayStylePagination(),
+          attempts: relayStylePagination(['quizId', 'sectionId', 'status']),
+        },
+      },
       RecentActivity: { keyFields: ['attemptId'] },
     },
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { RecentActivity } from '../features/progress/RecentActivity.tsx'
+import { isCurrent } from '../apollo/is-current.ts'
 import { graphql } from '../gql/index.ts'
 import { useFreshSessionUser } from '../session/useFreshSessionUser.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -10,6 +11,7 @@ import { Page } from '../ui/Page.tsx'
 import { RetryButton } from '../ui/RetryButton.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { MyQuizzes } from './MyQuizzes.tsx'
+import { OpenAttempts } from './OpenAttempts.tsx'
 import { QuickStart } from './QuickStart.tsx'
 import { useReloadDashboard } from './useReloadDashboard.ts'
 
@@ -23,6 +25,7 @@ const DashboardPageQuery = graphql(`
       username
       ...SessionUser_user
       ...RecentActivity_user
+      ...OpenAttempts_user
       quizzes(first: $first, after: $after) {
         totalCount
         edges {
@@ -43,7 +46,7 @@ const DashboardPageQuery = graphql(`
 
 /** The start page of a signed-in user: their quizzes and latest scores. */
 export function DashboardPage() {
-  const { data, error, loading, refetch, fetchMore } = useQuery(DashboardPageQuery, {
+  const { data, error, loading, networkStatus, refetch, fetchMore } = useQuery(DashboardPageQuery, {
     variables: { first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   })
@@ -98,10 +101,11 @@ export function DashboardPage() {
           )}
         </Message>
       </div>
+      <OpenAttempts user={viewer} isCurrent={isCurrent(networkStatus)} />
       {edges.length === 0 && !pageInfo.hasNextPage ? (
         <QuickStart />
       ) : (
-        <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
+        <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
           <MyQuizzes
             quizzes={edges.map(({ node }) => node)}
             totalCount={totalCount}

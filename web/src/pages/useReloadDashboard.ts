@@ -7,6 +7,7 @@ const ReloadDashboard = graphql(`
     viewer {
       id
       ...RecentActivity_user
+      ...OpenAttempts_user
       quizzes {
         totalCount
       }
@@ -14,7 +15,7 @@ const ReloadDashboard = graphql(`
   }
 `)
 
-/** Reloads the latest scores and the number of quizzes on the dashboard. */
+/** Reloads the latest scores, the attempts in progress and the number of quizzes on the dashboard. */
 export function useReloadDashboard(): () => Promise<unknown> {
   const client = useApolloClient()
   return () => client.query({ query: ReloadDashboard, fetchPolicy: 'network-only' })

@@ -14,7 +14,8 @@ export function RootLayout() {
   useEffect(() => {
     if (previousPath.current === pathname) return
     previousPath.current = pathname
-    main.current?.focus({ preventScroll: true })
+    // A page may have moved it already, to the element that the address names.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
 
   return (

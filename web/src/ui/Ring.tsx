@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PASS_MARK } from './pass-mark.ts'
 
 const RADIUS = 52
 const LENGTH = 2 * Math.PI * RADIUS
@@ -6,13 +7,11 @@ const LENGTH = 2 * Math.PI * RADIUS
 interface RingProps {
   /** 0 to 100. */
   percent: number
-  tone: 'right' | 'wrong'
   children: ReactNode
 }
 
-/** A percentage as a ring around its children. The caller shows the number. */
-export function Ring({ percent, tone, children }: RingProps) {
-  const colour = tone === 'right' ? 'stroke-correct' : 'stroke-wrong'
+/** A percentage as a ring around its children, with a tick at the pass mark. The caller shows the number. */
+export function Ring({ percent, children }: RingProps) {
   return (
     <div className="relative size-44 shrink-0">
       <svg viewBox="0 0 120 120" aria-hidden="true" className="size-full -rotate-90 fill-none stroke-[10]">
@@ -24,9 +23,17 @@ export function Ring({ percent, tone, children }: RingProps) {
             r={RADIUS}
             strokeLinecap="round"
             strokeDasharray={`${(LENGTH * percent) / 100} ${LENGTH}`}
-            className={colour}
+            className="stroke-accent"
           />
         )}
+        <line
+          x1={60 + RADIUS - 8}
+          x2={60 + RADIUS + 8}
+          y1="60"
+          y2="60"
+          transform={`rotate(${3.6 * PASS_MARK} 60 60)`}
+          className="stroke-ink stroke-2"
+        />
       </svg>
       <div className="absolute inset-0 flex flex-col items-center justify-center">{children}</div>
     </div>

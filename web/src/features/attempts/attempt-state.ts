@@ -6,6 +6,7 @@ const TakePageFields = graphql(`
   fragment TakePage_attempt on Attempt {
     id
     quizTitle
+    sectionId
     status
     totalQuestions
     nextQuestionNumber
@@ -34,6 +35,8 @@ export type SectionResults = NonNullable<TakePage_AttemptFragment['sectionResult
 export interface OpenAttempt {
   id: string
   quizTitle: string
+  /** Null for an attempt at the whole quiz. */
+  sectionId: string | null
   totalQuestions: number
   nextQuestionNumber: number
   answeredNumbers: readonly number[]
@@ -50,6 +53,7 @@ export type AttemptState =
       kind: 'completed'
       attemptId: string
       quizTitle: string
+      sectionId: string | null
       result: AttemptResult
       sections: SectionResults
     }
@@ -71,7 +75,8 @@ export function toAttemptState(
   const { status, result, sectionResults, timeLeft, ...rest } = attempt
   if (status === 'ENDED') return { kind: 'ended' }
   if (result) {
-    return { kind: 'completed', attemptId: rest.id, quizTitle, result, sections: sectionResults ?? [] }
+    const { id: attemptId, sectionId } = rest
+    return { kind: 'completed', attemptId, quizTitle, sectionId, result, sections: sectionResults ?? [] }
   }
   const endsAt = timeLeft === null ? null : requestedAt + timeLeft
   return { kind: 'open', attempt: { ...rest, quizTitle, endsAt } }

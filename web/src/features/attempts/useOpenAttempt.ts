@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { AttemptState, OpenAttempt } from './attempt-state.ts'
 import { subscribeToOtherTabs } from './saving/other-tabs.ts'
-import { retryUntilDone } from './timing/retry-until-done.ts'
+import { retryUntilDone } from '../../apollo/retry-until-done.ts'
 import { useRefreshAttempt } from './useRefreshAttempt.ts'
 
 /** In milliseconds. Returning to a page fires several events, which should cause one request. */

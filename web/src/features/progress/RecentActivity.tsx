@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
-import { formatDay } from '../../ui/dates.ts'
+import { formatMoment } from '../../ui/dates.ts'
 import { Score } from '../../ui/Score.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 
@@ -42,13 +42,13 @@ export function RecentActivity({ user }: RecentActivityProps) {
             >
               <div className="min-w-0 grow">
                 <Link
-                  to={`/quiz/${quizId}`}
+                  to={`/quiz/${quizId}/attempts/${attemptId}`}
                   className="block font-semibold after:absolute after:inset-0 after:rounded-box"
                 >
-                  <UserText layout="line">{quizTitle}</UserText>
+                  <UserText layout="name">{quizTitle}</UserText>
                 </Link>
                 <p className="text-sm text-muted">
-                  <time dateTime={date}>{formatDay(date)}</time>
+                  <time dateTime={date}>{formatMoment(date)}</time>
                 </p>
               </div>
               <Score percent={score} />

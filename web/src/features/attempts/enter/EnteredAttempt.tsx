@@ -1,6 +1,7 @@
 import { Page } from '../../../ui/Page.tsx'
 import type { AttemptState } from '../attempt-state.ts'
 import { DeadEnd } from './DeadEnd.tsx'
+import { ResultActions } from '../results/ResultActions.tsx'
 import { Results } from '../results/Results.tsx'
 import { Taking } from '../Taking.tsx'
 import { useOutcome } from '../results/useOutcome.ts'
@@ -18,7 +19,7 @@ export function EnteredAttempt({ state: first, isReturn }: EnteredAttemptProps) 
     case 'completed':
       return (
         <Page title={`Results of ${state.quizTitle}`}>
-          <Results {...state} lostNumbers={lostNumbers} />
+          <Results {...state} lostNumbers={lostNumbers} actions={<ResultActions />} />
         </Page>
       )
     case 'ended':

@@ -56,9 +56,12 @@ export function useAttemptEntry(params: AttemptParams): AttemptEntry {
 
   const enter = async (): Promise<Entry> => {
     const { attemptId, isReturn = false } = history
-    const state = attemptId === undefined ? null : await loadAttempt(attemptId)
-    if (state?.kind === 'completed') return entered(state)
-    return attemptId !== undefined && isReturn && state?.kind === 'open' ? resume(attemptId, true) : start()
+    if (attemptId === undefined) return start()
+    const state = await loadAttempt(attemptId)
+    if (state.kind === 'completed') return entered(state)
+    if (!isReturn) return start()
+    // Who wants to continue an attempt must not start another one unawares.
+    return state.kind === 'open' ? resume(attemptId, true) : entered(state)
   }
 
   // Once only, although StrictMode runs effects twice: a second start would conflict with the first.

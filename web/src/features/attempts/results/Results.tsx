@@ -1,12 +1,10 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef, type ReactElement } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '../../../ui/Button.tsx'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PASS_MARK } from '../../../ui/pass-mark.ts'
 import { Ring } from '../../../ui/Ring.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { AttemptResult, SectionResults } from '../attempt-state.ts'
+import { AttemptFacts } from './AttemptFacts.tsx'
 import { LostAnswers } from '../saving/LostAnswers.tsx'
 import { Review } from './Review.tsx'
 import { SectionScores } from './SectionScores.tsx'
@@ -18,10 +16,12 @@ interface ResultsProps {
   sections: SectionResults
   /** The numbers of the questions whose answer was not saved. */
   lostNumbers: readonly number[]
+  /** Links and buttons that lead on from here. */
+  actions: ReactElement
 }
 
 /** The results of a completed attempt, with its review. */
-export function Results({ attemptId, quizTitle, result, sections, lostNumbers }: ResultsProps) {
+export function Results({ attemptId, quizTitle, result, sections, lostNumbers, actions }: ResultsProps) {
   const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -34,7 +34,7 @@ export function Results({ attemptId, quizTitle, result, sections, lostNumbers }:
   return (
     <div className="animate-appear mx-auto flex w-full max-w-3xl flex-col gap-10">
       <div className="flex flex-col items-center gap-6 rounded-box border border-line bg-surface p-6 text-center sm:flex-row sm:gap-10 sm:p-8 sm:text-start print:border-0 print:p-0">
-        <Ring percent={score} tone={score >= PASS_MARK ? 'right' : 'wrong'}>
+        <Ring percent={score}>
           <span aria-hidden="true" className="text-2xl font-bold tabular-nums">
             {correctAnswers}
           </span>
@@ -49,10 +49,15 @@ export function Results({ attemptId, quizTitle, result, sections, lostNumbers }:
           <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">
             Quiz Completed!
           </h1>
-          <p className="mt-1 text-lg font-bold tabular-nums">{`Your Score: ${score}%`}</p>
+          <p
+            className={`mt-1 text-lg font-bold tabular-nums ${score >= PASS_MARK ? 'text-correct' : 'text-wrong'}`}
+          >
+            {`Your Score: ${score}%`}
+          </p>
+          <AttemptFacts attemptId={attemptId} />
           <Counts {...result} />
           <LostAnswers numbers={lostNumbers} />
-          <Actions />
+          {actions}
         </div>
       </div>
       <SectionScores sections={sections} />
@@ -89,28 +94,6 @@ function Count({ label, value, children }: CountProps) {
         {children}
         <span>{value}</span>
       </dd>
-    </div>
-  )
-}
-
-function Actions() {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-
-  // Clears the attempt from the history entry first: otherwise the reload would show these results again.
-  const retake = async () => {
-    await navigate(pathname + search, { replace: true, state: null })
-    window.location.reload()
-  }
-
-  return (
-    <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse print:hidden">
-      <ButtonLink to="/dashboard" className="grow">
-        Back to Dashboard
-      </ButtonLink>
-      <Button look="secondary" className="grow" onClick={() => void retake()}>
-        Retake Quiz
-      </Button>
     </div>
   )
 }

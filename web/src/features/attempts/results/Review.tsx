@@ -13,21 +13,27 @@ interface ReviewProps {
 }
 
 /**
- * The questions of a completed attempt, all or only the incorrect ones. Each has the learner's answer, the
- * correct option and the explanation.
+ * The questions of a completed attempt, all or only the incorrect ones, which it opens with. Each has the
+ * learner's answer, the correct option and the explanation.
  */
 export function Review({ attemptId, incorrectCount, totalQuestions }: ReviewProps) {
-  const [onlyIncorrect, setOnlyIncorrect] = useState(false)
+  const isMixed = incorrectCount > 0 && incorrectCount < totalQuestions
+  const [onlyIncorrect, setOnlyIncorrect] = useState(isMixed)
   return (
     <section aria-labelledby="review">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="review" className="text-lg font-bold">
           Review
         </h2>
-        {incorrectCount > 0 && incorrectCount < totalQuestions && (
+        {isMixed && (
           <ReviewFilter {...{ onlyIncorrect, incorrectCount, totalQuestions }} onChange={setOnlyIncorrect} />
         )}
       </div>
+      {onlyIncorrect && (
+        <p className="mt-2 hidden text-muted print:block">
+          {`Only the ${incorrectCount} incorrect questions of ${totalQuestions}.`}
+        </p>
+      )}
       <ReviewList
         key={String(onlyIncorrect)}
         attemptId={attemptId}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { AttemptState } from '../attempt-state.ts'
 import type { Answers } from '../saving/useAnswers.ts'
 import { useCompleteAttempt } from '../useCompleteAttempt.ts'
-import { retryUntilDone } from './retry-until-done.ts'
+import { retryUntilDone } from '../../../apollo/retry-until-done.ts'
 import { useLoadAttempt } from '../enter/useLoadAttempt.ts'
 
 /**

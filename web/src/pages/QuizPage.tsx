@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
-import { errorCodeOf } from '../../../apollo/errors.ts'
-import { graphql } from '../../../gql/index.ts'
-import { Loading } from '../../../ui/Loading.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { LoadFailure } from '../LoadFailure.tsx'
-import { QuizDetail } from './QuizDetail.tsx'
-import { StaleNotice } from '../StaleNotice.tsx'
+import { errorCodeOf } from '../apollo/errors.ts'
+import { isCurrent } from '../apollo/is-current.ts'
+import { graphql } from '../gql/index.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { Page } from '../ui/Page.tsx'
+import { AttemptHistory } from '../features/attempts/history/AttemptHistory.tsx'
+import { LoadFailure } from '../features/quizzes/LoadFailure.tsx'
+import { QuizDetail } from '../features/quizzes/detail/QuizDetail.tsx'
+import { StaleNotice } from '../features/quizzes/StaleNotice.tsx'
 
 const LOAD_FAILED = 'Failed to load quiz information'
 
@@ -22,7 +24,7 @@ const QuizPageQuery = graphql(`
 
 export function QuizPage() {
   const { quizId = '' } = useParams()
-  const { data, error, loading, refetch } = useQuery(QuizPageQuery, {
+  const { data, error, loading, networkStatus, refetch } = useQuery(QuizPageQuery, {
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
   })
@@ -41,7 +43,8 @@ export function QuizPage() {
   return (
     <Page title={data.quiz.title} width="reading">
       <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
-      <QuizDetail key={quizId} quiz={data.quiz} />
+      <QuizDetail key={quizId} quiz={data.quiz} isCurrent={isCurrent(networkStatus)} />
+      <AttemptHistory key={`attempts of ${quizId}`} quizId={quizId} />
     </Page>
   )
 }

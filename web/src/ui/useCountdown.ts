@@ -10,6 +10,12 @@ import { hasClockJumped, readClocks, secondsLeft } from './countdown.ts'
  */
 export function useCountdown(endsAt: number | null, onClockJump: () => void): number | null {
   const [now, setNow] = useState(readClocks)
+  // The clocks were last read for the previous deadline, which may be long ago.
+  const [deadline, setDeadline] = useState(endsAt)
+  if (deadline !== endsAt) {
+    setDeadline(endsAt)
+    setNow(readClocks())
+  }
 
   const tick = useEffectEvent((wait: number) => {
     const next = readClocks()

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { Loading } from '../../ui/Loading.tsx'
+import { Page } from '../../ui/Page.tsx'
+import type { AttemptState } from './attempt-state.ts'
+import { DeadEnd } from './enter/DeadEnd.tsx'
+import { useLoadAttempt } from './enter/useLoadAttempt.ts'
+import { PastActions } from './results/PastActions.tsx'
+import { Results } from './results/Results.tsx'
+import { takeAgainPath } from './take-again-path.ts'
+
+/** The results and the review of an earlier attempt. */
+export function AttemptPage() {
+  const { quizId = '', attemptId = '' } = useParams()
+  return <PastAttempt key={attemptId} {...{ quizId, attemptId }} />
+}
+
+function PastAttempt({ quizId, attemptId }: { quizId: string; attemptId: string }) {
+  const load = useLoadAttempt()
+  const [state, setState] = useState<AttemptState | 'loading' | 'failed'>('loading')
+  const show = () => {
+    setState('loading')
+    load(attemptId).then(setState, () => setState('failed'))
+  }
+  const begin = useEffectEvent(() => void load(attemptId).then(setState, () => setState('failed')))
+  useEffect(() => begin(), [])
+
+  if (state === 'loading' || state === 'failed') {
+    return (
+      <Page title="Attempt">
+        {state === 'loading' ? (
+          <Loading>Loading attempt...</Loading>
+        ) : (
+          <DeadEnd
+            isError
+            title="Failed to load the attempt"
+            text="The connection may be interrupted."
+            onRetry={show}
+          />
+        )}
+      </Page>
+    )
+  }
+  switch (state.kind) {
+    case 'open':
+      return (
+        <Navigate
+          to={takeAgainPath(quizId, state.attempt.sectionId)}
+          state={{ attemptId, isReturn: true }}
+          replace
+        />
+      )
+    case 'completed':
+      return (
+        <Page title={`Results of ${state.quizTitle}`}>
+          <Results
+            {...state}
+            lostNumbers={[]}
+            actions={<PastActions quizId={quizId} sectionId={state.sectionId} />}
+          />
+        </Page>
+      )
+    case 'ended':
+      return (
+        <Page title="Attempt ended">
+          <DeadEnd title="This attempt was ended" text="It was given up, so it has no results." />
+        </Page>
+      )
+    case 'gone':
+      return (
+        <Page title="Attempt not found">
+          <DeadEnd isError title="Attempt not found" text="It may have been deleted with its quiz." />
+        </Page>
+      )
+  }
+}

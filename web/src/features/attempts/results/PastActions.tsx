@@ -1,0 +1,24 @@
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { takeAgainPath } from '../take-again-path.ts'
+import { HistoryLink } from '../history/HistoryLink.tsx'
+
+interface PastActionsProps {
+  quizId: string
+  /** Null for an attempt at the whole quiz. */
+  sectionId: string | null
+}
+
+/** Where to go from the results of an earlier attempt. */
+export function PastActions({ quizId, sectionId }: PastActionsProps) {
+  return (
+    <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap print:hidden">
+      <ButtonLink to={`/quiz/${quizId}`} className="grow">
+        Back to the quiz
+      </ButtonLink>
+      <ButtonLink to={takeAgainPath(quizId, sectionId)} look="secondary" className="grow">
+        Retake Quiz
+      </ButtonLink>
+      <HistoryLink />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { HistoryLink } from '../history/HistoryLink.tsx'
+
+/** Where to go after an attempt. */
+export function ResultActions() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  // Clears the attempt from the history entry first: otherwise the reload would show these results again.
+  const retake = async () => {
+    await navigate(pathname + search, { replace: true, state: null })
+    window.location.reload()
+  }
+
+  return (
+    <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap print:hidden">
+      <ButtonLink to="/dashboard" className="grow">
+        Back to Dashboard
+      </ButtonLink>
+      <Button look="secondary" className="grow" onClick={() => void retake()}>
+        Retake Quiz
+      </Button>
+      <HistoryLink />
+    </div>
+  )
+}

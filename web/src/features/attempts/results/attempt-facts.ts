@@ -1,0 +1,42 @@
+import { formatDay } from '../../../ui/dates.ts'
+import { formatDuration } from '../../../ui/durations.ts'
+
+/** What is known about a completed attempt besides its score. */
+export interface Facts {
+  /** ISO 8601 times. */
+  startedAt: string
+  completedAt: string
+  deadline: string | null
+  answeredCount: number
+  /** Percentages. */
+  score: number
+  /** The latest earlier attempt at the same quiz or section. */
+  previous: { score: number; completedAt: string } | null
+  /** The best score of attempts at the whole quiz, including this one; null for an attempt at a section. */
+  best: number | null
+}
+
+/** Describes how an attempt went, a sentence each. */
+export function describeFacts(facts: Facts): string[] {
+  return [describeTime(facts), ...describeProgress(facts)]
+}
+
+function describeTime({ startedAt, completedAt, deadline, answeredCount }: Facts): string {
+  if (deadline !== null && Date.parse(completedAt) >= Date.parse(deadline)) {
+    return `Time ran out; ${answeredCount} ${answeredCount === 1 ? 'answer' : 'answers'} counted`
+  }
+  return `Time taken: ${formatDuration(Date.parse(completedAt) - Date.parse(startedAt))}`
+}
+
+function describeProgress({ score, previous, best }: Facts): string[] {
+  if (!previous) return []
+  const change = Math.round((score - previous.score) * 10) / 10
+  const points = Math.abs(change) === 1 ? 'point' : 'points'
+  const day = formatDay(previous.completedAt)
+  const comparison =
+    change === 0
+      ? `The same score as on ${day}`
+      : `${Math.abs(change)} ${points} ${change > 0 ? 'more' : 'fewer'} than on ${day}`
+  if (best === null) return [comparison]
+  return [comparison, score >= best ? 'Your best score so far' : `Your best score: ${best}%`]
+}

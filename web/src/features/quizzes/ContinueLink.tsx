@@ -1,0 +1,97 @@
+import { Clock, Play } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { formatSeconds, URGENT_SECONDS } from '../../ui/countdown.ts'
+import { formatNumber } from '../../ui/counts.ts'
+import { Meter } from '../../ui/Meter.tsx'
+import { useCountdown } from '../../ui/useCountdown.ts'
+import { UserText } from '../../ui/UserText.tsx'
+import { takePath } from './take-path.ts'
+import { useReloadAttempt } from './useReloadAttempt.ts'
+
+export const ContinueLinkFields = graphql(`
+  fragment ContinueLink_attempt on Attempt {
+    id
+    quizId
+    quizTitle
+    status
+    sectionId
+    sectionName
+    totalQuestions
+    answeredCount
+    timeLeft
+  }
+`)
+
+interface ContinueLinkProps {
+  attempt: FragmentType<typeof ContinueLinkFields>
+  /** Whether the quiz's title is shown; it is not needed on the quiz's own page. */
+  hasTitle: boolean
+  /** Whether the server has just sent the attempt. The time left of a cached attempt is too long by now. */
+  isCurrent: boolean
+}
+
+/** An attempt in progress, with how far it has got and its time left; leads back into it. */
+export function ContinueLink({ attempt, hasTitle, isCurrent }: ContinueLinkProps) {
+  const fields = readFragment(ContinueLinkFields, attempt)
+  const { id, quizId, quizTitle, sectionId, sectionName, totalQuestions, answeredCount, timeLeft } = fields
+  const name = [quizTitle, sectionName].filter((part) => part !== null).join(', ')
+  const seconds = useCountdown(useDeadline(isCurrent ? timeLeft : null), useReloadAttempt(id))
+  // A cached attempt may have been completed since.
+  if (fields.status !== 'IN_PROGRESS') return null
+  const label = seconds === 0 ? 'See the results' : 'Continue'
+  const options = { minutes: null, ...(sectionId !== null && { sectionId }) }
+  return (
+    <section
+      aria-label={`Attempt in progress: ${name}`}
+      className="flex flex-col gap-4 rounded-box border border-accent bg-accent-soft p-4 sm:flex-row sm:items-center sm:p-5"
+    >
+      <div className="min-w-0 grow">
+        {hasTitle && (
+          <UserText as="p" layout="name" className="font-bold">
+            {quizTitle ?? ''}
+          </UserText>
+        )}
+        {sectionName !== null && (
+          <UserText as="p" layout="name" className="text-sm">
+            {sectionName}
+          </UserText>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+          <span>{`${formatNumber(answeredCount)} of ${formatNumber(totalQuestions)} answered`}</span>
+          {seconds !== null && (
+            <span
+              className={`flex items-center gap-1.5 font-semibold ${seconds < URGENT_SECONDS ? 'text-wrong' : 'text-ink'}`}
+            >
+              <Clock aria-hidden="true" className="size-4" />
+              <span>{seconds === 0 ? 'Time is up' : `${formatSeconds(seconds)} left`}</span>
+            </span>
+          )}
+        </p>
+        <div className="mt-3">
+          <Meter label="Answered" percent={Math.round((100 * answeredCount) / Math.max(1, totalQuestions))} />
+        </div>
+      </div>
+      <ButtonLink
+        to={takePath(quizId, options)}
+        state={{ attemptId: id, isReturn: true }}
+        aria-label={`${label}: ${name}`}
+      >
+        <Play aria-hidden="true" className="size-4 fill-current" />
+        <span>{label}</span>
+      </ButtonLink>
+    </section>
+  )
+}
+
+// The time left, in milliseconds, counts from the moment it arrives.
+function useDeadline(timeLeft: number | null): number | null {
+  const [deadline, setDeadline] = useState(() => deadlineIn(timeLeft))
+  if (deadline.timeLeft !== timeLeft) setDeadline(deadlineIn(timeLeft))
+  return deadline.endsAt
+}
+
+function deadlineIn(timeLeft: number | null) {
+  return { timeLeft, endsAt: timeLeft === null ? null : performance.now() + timeLeft }
+}

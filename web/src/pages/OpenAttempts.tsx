@@ -1,0 +1,37 @@
+import { ContinueLink } from '../features/quizzes/ContinueLink.tsx'
+import { graphql, readFragment, type FragmentType } from '../gql/index.ts'
+
+const OpenAttemptsFields = graphql(`
+  fragment OpenAttempts_user on User {
+    id
+    attempts(status: IN_PROGRESS, first: 3) {
+      edges {
+        node {
+          id
+          ...ContinueLink_attempt
+        }
+      }
+    }
+  }
+`)
+
+interface OpenAttemptsProps {
+  user: FragmentType<typeof OpenAttemptsFields>
+  /** Whether the server has just sent the attempts. */
+  isCurrent: boolean
+}
+
+/** The newest attempts in progress, of any quiz. */
+export function OpenAttempts({ user, isCurrent }: OpenAttemptsProps) {
+  const attempts = readFragment(OpenAttemptsFields, user).attempts?.edges ?? []
+  if (attempts.length === 0) return null
+  return (
+    <ul className="mt-4 flex flex-col gap-3">
+      {attempts.map(({ node }) => (
+        <li key={node.id}>
+          <ContinueLink attempt={node} hasTitle isCurrent={isCurrent} />
+        </li>
+      ))}
+    </ul>
+  )
+}
