@@ -1,8 +1,11 @@
 // The files that each page needs, for the server to announce in index.html. Without them, a browser would
 // learn of a page's files only after it has run the app, and of theirs only after it has loaded them.
+//
+// The display typeface is one of them, except on the page where a quiz is taken: that page shows it only in
+// the results.
 import type { Plugin, Rolldown } from 'vite'
 
-/** A page's path with `:parameters`, and the scripts it needs besides those in index.html. */
+/** A page's path with `:parameters`, and the scripts and fonts it needs besides those in index.html. */
 export interface PageFiles {
   path: string
   files: string[]
@@ -21,6 +24,8 @@ interface Node {
 
 const ROUTES = /\/src\/routes\.tsx$/
 const FILE_NAME = 'page-files.json'
+const FONT = /fraunces-latin-600-normal.*\.woff2$/
+const WITHOUT_FONT = '/quiz/:quizId/take'
 
 /** Writes page-files.json, which the server reads. */
 export function pageFiles(): Plugin {
@@ -39,7 +44,12 @@ export function pageFiles(): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const listed: PageFiles[] = pages.map(({ path, ids }) => ({ path, files: filesOf(ids, chunks) }))
+      const fonts = Object.keys(bundle).filter((name) => FONT.test(name))
+      if (fonts.length !== 1) this.error(`expected one display typeface, found ${fonts.length}`)
+      const listed: PageFiles[] = [{ path: '/', ids: [] }, ...pages].map(({ path, ids }) => ({
+        path,
+        files: [...filesOf(ids, chunks), ...(path === WITHOUT_FONT ? [] : fonts)].map((name) => `/${name}`),
+      }))
       this.emitFile({ type: 'asset', fileName: FILE_NAME, source: JSON.stringify(listed) })
     },
   }
@@ -96,5 +106,5 @@ function filesOf(ids: string[], chunks: Rolldown.OutputChunk[]): string[] {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id))
     if (chunk) add(chunk.fileName)
   }
-  return [...files].map((name) => `/${name}`)
+  return [...files]
 }

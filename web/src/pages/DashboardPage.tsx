@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { RetryButton } from '../ui/RetryButton.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { MyQuizzes } from './MyQuizzes.tsx'
@@ -71,7 +72,7 @@ export function DashboardPage() {
       <Page title="Dashboard">
         {error && !loading ? (
           <div className="flex flex-col gap-4">
-            <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Dashboard</h1>
+            <PageHeader title="Dashboard" />
             <Message kind="error">{LOAD_FAILED}</Message>
             <RetryButton className="self-start" onRetry={() => refetch()} />
           </div>
@@ -85,12 +86,14 @@ export function DashboardPage() {
   const { edges, pageInfo, totalCount } = quizzes
   return (
     <Page title="Dashboard">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 text-xl font-bold tracking-tight wrap-anywhere sm:text-2xl">
-          Welcome back, <UserText translate="no">{viewer.username}</UserText>!
-        </h1>
-        <ButtonLink to="/upload">Upload New Quiz</ButtonLink>
-      </div>
+      <PageHeader
+        title={
+          <>
+            Welcome back, <UserText translate="no">{viewer.username}</UserText>!
+          </>
+        }
+        actions={<ButtonLink to="/upload">Upload New Quiz</ButtonLink>}
+      />
       <div ref={notice} tabIndex={-1} data-focus-target className="mt-4 flex flex-col gap-2 has-[p]:mb-6">
         <Message kind="error">{(error || isPartMissing) && LOAD_FAILED}</Message>
         <Message kind="success">

@@ -20,7 +20,7 @@ export function FileTeaser() {
       className="mt-12 grid grid-cols-1 items-center gap-8 rounded-box border border-line bg-surface p-5 sm:p-8 lg:grid-cols-[2fr_3fr] lg:gap-12"
     >
       <div>
-        <h2 id="your-files" className="text-xl font-bold tracking-tight">
+        <h2 id="your-files" className="text-xl font-semibold tracking-tight">
           The file you have is the quiz you take
         </h2>
         <ul className="mt-4 flex flex-col gap-2">

@@ -5,6 +5,7 @@ import { useSession } from '../session/useSession.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
 import { FileTeaser } from './FileTeaser.tsx'
 import { SampleQuestion } from './SampleQuestion.tsx'
 
@@ -40,7 +41,7 @@ export function HomePage() {
       </div>
       <div className="grid grid-cols-1 items-center gap-10 py-4 lg:grid-cols-[1.1fr_1fr] lg:gap-20">
         <div>
-          <h1 className="text-2xl font-bold tracking-tight">Welcome to Quizfolio</h1>
+          <PageHeading className="text-2xl">Welcome to Quizfolio</PageHeading>
           <p className="mt-4 max-w-[46ch] text-lg text-balance text-muted">
             Bring your own questions, practise them as quizzes, and see what you have mastered. Free, and in
             your browser.
@@ -90,7 +91,7 @@ function Features() {
             <Icon className="size-5" />
           </span>
           <div className="min-w-0">
-            <h2 className="font-bold sm:mt-4">{title}</h2>
+            <h2 className="font-semibold sm:mt-4">{title}</h2>
             <p className="mt-1 text-muted">{text}</p>
           </div>
         </li>

@@ -26,7 +26,7 @@ export function MyQuizzes(props: MyQuizzesProps) {
 
   return (
     <section aria-labelledby="my-quizzes" className="min-w-0">
-      <h2 id="my-quizzes" className="text-lg font-bold">
+      <h2 id="my-quizzes" className="text-lg font-semibold">
         My Quizzes <span className="font-normal text-muted tabular-nums">{formatNumber(totalCount)}</span>
       </h2>
       <ul ref={list} className="mt-3 grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { Compass } from 'lucide-react'
+import { NothingFound } from '../drawings/NothingFound.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { FullNotice } from '../ui/FullNotice.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -7,7 +7,11 @@ import { Page } from '../ui/Page.tsx'
 export function NotFoundPage() {
   return (
     <Page title="Page not found" width="narrow">
-      <FullNotice Icon={Compass} title="Page not found" actions={<ButtonLink to="/">Go to Home</ButtonLink>}>
+      <FullNotice
+        drawing={<NothingFound />}
+        title="Page not found"
+        actions={<ButtonLink to="/">Go to Home</ButtonLink>}
+      >
         There is nothing at this address. It may have moved, or the link is wrong.
       </FullNotice>
     </Page>

@@ -9,6 +9,8 @@ import { useFreshSessionUser } from '../session/useFreshSessionUser.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
+import { Placeholder } from '../ui/Placeholder.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { RetryButton } from '../ui/RetryButton.tsx'
 
 const ProfilePageQuery = graphql(`
@@ -33,7 +35,7 @@ export function ProfilePage() {
 
   return (
     <Page title="Profile Settings" width="reading">
-      <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Profile Settings</h1>
+      <PageHeader title="Profile Settings" />
       <div className="mt-6 flex flex-col gap-6">
         <Message kind="error">{error && !loading && errorMessage(error, 'Failed to load profile')}</Message>
         {error && !loading && (
@@ -50,8 +52,17 @@ export function ProfilePage() {
             <DeleteAccount />
           </UnsavedEditsGuard>
         )}
-        {!viewer && loading && <Loading>Loading your profile...</Loading>}
+        {!viewer && loading && <Loading shape={<ProfileShape />}>Loading your profile...</Loading>}
       </div>
     </Page>
+  )
+}
+
+function ProfileShape() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Placeholder className="h-56" />
+      <Placeholder className="h-40" />
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function QuickStart() {
         className="mt-4 flex flex-col items-start gap-5 rounded-box bg-accent-soft p-5 sm:flex-row sm:items-center sm:p-8"
       >
         <div className="min-w-0 grow">
-          <h2 id="get-started" className="text-lg font-bold">
+          <h2 id="get-started" className="text-lg font-semibold">
             Get started with your first quiz
           </h2>
           <p className="mt-1 max-w-[65ch]">
@@ -34,7 +34,7 @@ export function QuickStart() {
         </ButtonLink>
       </section>
       <section aria-labelledby="my-quizzes" className="mt-10">
-        <h2 id="my-quizzes" className="text-lg font-bold">
+        <h2 id="my-quizzes" className="text-lg font-semibold">
           My Quizzes
         </h2>
         <div className="mt-3 flex items-center gap-4 rounded-box border border-dashed border-line-strong p-5">
@@ -46,7 +46,7 @@ export function QuickStart() {
         </div>
       </section>
       <section aria-labelledby="quick-start" className="mt-10">
-        <h2 id="quick-start" className="text-lg font-bold">
+        <h2 id="quick-start" className="text-lg font-semibold">
           Quick start
         </h2>
         <ol className="mt-3 grid gap-4 sm:grid-cols-3">

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 interface BrandProps {
@@ -13,12 +12,30 @@ export function Brand({ isShort }: BrandProps) {
       to="/"
       tabIndex={-1}
       aria-hidden="true"
-      className="mr-auto flex sm:px-2 min-h-11 items-center gap-2 rounded-box px-1 text-lg font-bold tracking-tight lg:mr-4"
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-box px-1 sm:px-2 md:mr-2"
     >
-      <span className="flex size-7 items-center justify-center rounded-box bg-accent text-on-accent">
-        <Check className="size-4.5" strokeWidth={3.5} />
-      </span>
-      <span translate="no" className={isShort ? 'max-sm:hidden' : ''}>
+      <svg viewBox="0 0 32 32" className="size-8 fill-none">
+        <rect
+          x="8"
+          y="3"
+          width="19"
+          height="22"
+          rx="5"
+          transform="rotate(10 17 14)"
+          className="fill-mastery"
+        />
+        <rect x="4" y="6" width="21" height="23" rx="5" className="fill-accent stroke-surface stroke-[1.5]" />
+        <path
+          d="m9.5 18 4 4 7-9"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="stroke-on-accent stroke-3"
+        />
+      </svg>
+      <span
+        translate="no"
+        className={`font-display text-lg font-semibold tracking-tight ${isShort ? 'max-sm:hidden' : 'max-[22rem]:hidden'}`}
+      >
         Quizfolio
       </span>
     </Link>

@@ -9,8 +9,8 @@ export function LogOutButton({ className }: { className: string }) {
   const { isBusy, unsavedCount, request, leave, stay } = useLogOut()
   return (
     <>
-      <button type="button" aria-disabled={isBusy} onClick={request} className={className}>
-        <LogOut aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
+      <button type="button" aria-disabled={isBusy} data-keep-open onClick={request} className={className}>
+        <LogOut aria-hidden="true" className="size-4 shrink-0 md:max-lg:hidden" />
         <span>{isBusy ? 'Logging out...' : 'Logout'}</span>
       </button>
       {unsavedCount !== null && (

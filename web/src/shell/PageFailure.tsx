@@ -1,6 +1,6 @@
-import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { OutOfReach } from '../drawings/OutOfReach.tsx'
 import { FullNotice } from '../ui/FullNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RetryButton } from '../ui/RetryButton.tsx'
@@ -42,7 +42,7 @@ function PageNotLoadedNotice() {
   return (
     <Page title="This page could not be loaded" width="narrow">
       <FullNotice
-        Icon={CloudOff}
+        drawing={<OutOfReach />}
         title="This page could not be loaded"
         actions={<RetryButton onRetry={reload} />}
       >

@@ -10,12 +10,15 @@ export function RootLayout() {
   const previousPath = useRef(pathname)
   const isLoading = useNavigation().state !== 'idle'
 
-  // Moves the focus to the new page, so that screen readers and the keyboard continue there.
+  // Moves the focus to the new page, so that screen readers and the keyboard continue there: to its heading,
+  // which takes the focus from <main> if it appears only later.
   useEffect(() => {
     if (previousPath.current === pathname) return
     previousPath.current = pathname
     // A page may have moved it already, to the element that the address names.
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    if (main.current?.contains(document.activeElement)) return
+    const target = main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current
+    target?.focus({ preventScroll: true })
   }, [pathname])
 
   return (

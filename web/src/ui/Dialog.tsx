@@ -49,7 +49,7 @@ export function Dialog({ title, children, actions, onDismiss }: DialogProps) {
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && dismiss(event)}
       className="animate-appear m-auto w-[min(28rem,calc(100vw-2rem))] rounded-box border border-line bg-surface p-6 text-ink shadow-xl"
     >
-      <h2 id={`${id}-title`} className="text-lg font-bold">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}
       </h2>
       <div id={`${id}-text`} className="mt-2 text-pretty text-muted">

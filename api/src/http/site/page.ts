@@ -8,7 +8,7 @@ import { acceptedEncoding } from './accepted-encoding.ts'
 
 const PLACEHOLDER = '%PUBLIC_URL%'
 
-/** A page of the web app and the scripts it needs, as web/page-files.ts writes them. */
+/** A page of the web app and the scripts and fonts it needs, as web/page-files.ts writes them. */
 interface PageFiles {
   /** With `:parameters`; `*` for every other path. */
   path: string
@@ -25,7 +25,7 @@ type Page = Record<'br' | 'gzip' | 'identity', EncodedPage>
 
 /**
  * Reads index.html, inserts the public URL, and keeps it in memory in every encoding. For each page of the
- * app there is a variant that announces the page's scripts, so that browsers load all of them at once.
+ * app there is a variant that announces the page's files, so that browsers load all of them at once.
  *
  * @param folder the built app.
  * @param publicUrl without a trailing slash.
@@ -48,8 +48,7 @@ export async function readPages(
 
   return ({ headers, url }, reply) => {
     const path = url.split('?')[0] ?? ''
-    // The home page is part of the app's own script.
-    const variant = path === '/' ? undefined : variants.find(({ pattern }) => pattern.test(path))
+    const variant = variants.find(({ pattern }) => pattern.test(path))
     const encoding = acceptedEncoding(headers['accept-encoding'], ['br', 'gzip'])
     const { bytes, etag } = (variant?.page ?? plain)[encoding ?? 'identity']
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
@@ -75,6 +74,8 @@ function patternOf(path: string): RegExp {
 }
 
 function preloadLink(file: string): string {
+  if (file.endsWith('.woff2'))
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(file)}">`
   return `<link rel="modulepreload" crossorigin href="${escapeAttribute(file)}">`
 }
 

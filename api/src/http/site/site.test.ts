@@ -12,7 +12,9 @@ const pageAt = (address: string) =>
 const BUILT_PAGE = pageAt('%PUBLIC_URL%')
 const PAGE = pageAt('https://quiz.example.org/?a&amp;&quot;b')
 const PRELOADS = '<link rel="modulepreload" crossorigin href="/assets/take-2b3c4d.js">'
+const FONT = '/assets/letters-3c4d5e.woff2'
 const PAGE_FILES = [
+  { path: '/', files: [FONT] },
   { path: '/quiz/:quizId', files: ['/assets/quiz-5e6f7a.js', '/assets/list-8b9c0d.js'] },
   { path: '/quiz/:quizId/take', files: ['/assets/take-2b3c4d.js'] },
   { path: '*', files: [] },
@@ -49,7 +51,15 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe.each([
-  ['/', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
+  [
+    '/',
+    PAGE.replace(
+      '</head>',
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT}"></head>`,
+    ),
+    /^text\/html; charset=utf-8$/,
+    'no-cache',
+  ],
   ['/index.html', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
   ['/dashboard', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
   [
@@ -108,6 +118,14 @@ test.each([
   expect([...body.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual(
     files,
   )
+})
+
+test.each([
+  ['/', true],
+  ['/quiz/018f/take', false],
+])('%s announces the font of its page: %j', async (url, isAnnounced) => {
+  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT}">`
+  expect((await get(url)).body.includes(link)).toBe(isAnnounced)
 })
 
 test('a file without a compressed form is sent uncompressed', async () => {

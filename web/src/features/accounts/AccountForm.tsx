@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import type { FormFailure } from '../../apollo/form-failure.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 
@@ -24,7 +25,7 @@ export function AccountForm(props: AccountFormProps) {
   const { heading, intro, submitLabel, isClosed, failure, success, onSubmit, children, footer } = props
   return (
     <div className="rounded-box border border-line bg-surface p-6 sm:p-8">
-      <h1 className="text-xl font-bold tracking-tight">{heading}</h1>
+      <PageHeading>{heading}</PageHeading>
       <p className="mt-1 mb-6 text-muted">{intro}</p>
       <ProblemForm {...{ failure, isClosed, onSubmit }}>
         <Message kind="success">{success}</Message>

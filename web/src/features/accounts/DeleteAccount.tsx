@@ -12,7 +12,7 @@ export function DeleteAccount() {
       className="flex flex-col gap-4 rounded-box border border-line-strong border-dashed p-5 sm:flex-row sm:items-center sm:p-6"
     >
       <div className="min-w-0 grow">
-        <h2 id="danger-zone" className="text-lg font-bold">
+        <h2 id="danger-zone" className="text-lg font-semibold">
           Danger Zone
         </h2>
         <p className="mt-1 text-muted">

@@ -50,7 +50,7 @@ export function PersonalInformation({ user }: PersonalInformationProps) {
       className="rounded-box border border-line bg-surface p-5 sm:p-6"
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="personal-information" className="min-w-0 text-lg font-bold">
+        <h2 id="personal-information" className="min-w-0 text-lg font-semibold">
           {mode === 'password' ? 'Change Password' : 'Personal Information'}
         </h2>
         {mode === 'view' && (

@@ -15,7 +15,11 @@ export function TakingHeader({ title, number, total, seconds }: TakingHeaderProp
   return (
     <>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4">
-        <UserText as="h1" layout="name" className="min-w-0 flex-1 basis-40 font-semibold text-muted">
+        <UserText
+          as="h1"
+          layout="name"
+          className="min-w-0 flex-1 basis-40 font-sans font-semibold text-muted"
+        >
           {title}
         </UserText>
         {seconds !== null && <Countdown seconds={seconds} />}

@@ -17,7 +17,7 @@ const JSON_EXAMPLE = `[
 export function FormatHelp() {
   return (
     <aside aria-labelledby="formats" className="min-w-0 rounded-box border border-line bg-surface p-5">
-      <h2 id="formats" className="font-bold">
+      <h2 id="formats" className="font-semibold">
         File formats
       </h2>
       <h3 className="mt-3 font-semibold">CSV</h3>

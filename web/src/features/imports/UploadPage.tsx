@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Message } from '../../ui/Message.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UploadSuccess } from './UploadSuccess.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { FileReport } from './FileReport.tsx'
@@ -31,7 +32,7 @@ export function UploadPage() {
 
   return (
     <Page title="Upload a quiz">
-      <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Upload a quiz</h1>
+      <PageHeader title="Upload a quiz" />
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <UploadFields
           form={form}

@@ -26,7 +26,7 @@ export function AccountStatistics({ user }: AccountStatisticsProps) {
       aria-labelledby="account-statistics"
       className="rounded-box border border-line bg-surface p-5 sm:p-6"
     >
-      <h2 id="account-statistics" className="text-lg font-bold">
+      <h2 id="account-statistics" className="text-lg font-semibold">
         Account Statistics
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2">

@@ -25,7 +25,7 @@ export function RecentActivity({ user }: RecentActivityProps) {
   const { recentActivity } = readFragment(RecentActivityFields, user)
   return (
     <section aria-labelledby="recent-activity" className="min-w-0">
-      <h2 id="recent-activity" className="text-lg font-bold">
+      <h2 id="recent-activity" className="text-lg font-semibold">
         Recent Activity
       </h2>
       {recentActivity.length === 0 ? (

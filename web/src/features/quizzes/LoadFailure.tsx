@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { OutOfReach } from '../../drawings/OutOfReach.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FullNotice } from '../../ui/FullNotice.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
@@ -12,7 +12,7 @@ interface LoadFailureProps {
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
     <FullNotice
-      Icon={CircleAlert}
+      drawing={<OutOfReach />}
       title={children}
       isError
       actions={

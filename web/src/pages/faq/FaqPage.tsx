@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { AccountAnswers } from './AccountAnswers.tsx'
 import { GettingStartedAnswers } from './GettingStartedAnswers.tsx'
 import { ProgressAnswers } from './ProgressAnswers.tsx'
@@ -21,8 +22,9 @@ export function FaqPage() {
   useLinkedEntry()
   return (
     <Page title="Frequently asked questions">
-      <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Frequently Asked Questions</h1>
-      <p className="mt-2 text-muted">How Quizfolio works, from the first file to the last question.</p>
+      <PageHeader title="Frequently Asked Questions">
+        <p className="mt-2 text-muted">How Quizfolio works, from the first file to the last question.</p>
+      </PageHeader>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <nav aria-label="Categories" className="lg:sticky lg:top-8 lg:-ml-3">
           <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
@@ -41,7 +43,7 @@ export function FaqPage() {
         <div className="flex min-w-0 flex-col gap-10">
           {CATEGORIES.map(({ id, title, Answers }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-8">
-              <h2 id={`${id}-title`} tabIndex={-1} data-focus-target className="text-lg font-bold">
+              <h2 id={`${id}-title`} tabIndex={-1} data-focus-target className="text-lg font-semibold">
                 {title}
               </h2>
               <div className="mt-3 divide-y divide-line rounded-box border border-line bg-surface">

@@ -1,4 +1,5 @@
-import { CircleAlert, Inbox } from 'lucide-react'
+import { EmptyFolio } from '../../../drawings/EmptyFolio.tsx'
+import { OutOfReach } from '../../../drawings/OutOfReach.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { FullNotice } from '../../../ui/FullNotice.tsx'
@@ -15,7 +16,7 @@ interface DeadEndProps {
 export function DeadEnd({ title, text, isError = false, onRetry }: DeadEndProps) {
   return (
     <FullNotice
-      Icon={isError ? CircleAlert : Inbox}
+      drawing={isError ? <OutOfReach /> : <EmptyFolio />}
       title={title}
       isError={isError}
       actions={

@@ -63,7 +63,7 @@ export function AttemptHistory({ quizId }: { quizId: string }) {
   const scores = ofWholeQuiz.map(({ result }) => result?.score ?? 0).toReversed()
   return (
     <section aria-labelledby={HISTORY_ID} className="mt-10">
-      <h2 id={HISTORY_ID} ref={heading} tabIndex={-1} data-focus-target className="text-lg font-bold">
+      <h2 id={HISTORY_ID} ref={heading} tabIndex={-1} data-focus-target className="text-lg font-semibold">
         Attempts{' '}
         <span className="font-normal text-muted tabular-nums">{formatNumber(attempts.totalCount)}</span>
       </h2>

@@ -28,7 +28,7 @@ export function QuestionOverview(props: QuestionOverviewProps) {
     >
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0 wrap-anywhere">
-          <h2 id={`${id}-heading`} className="font-bold">
+          <h2 id={`${id}-heading`} className="font-sans font-semibold">
             Question Overview
           </h2>
           <p className="text-sm text-muted tabular-nums">{`${answered.size} of ${total} answered`}</p>

@@ -47,7 +47,7 @@ export function QuestionCard(props: QuestionCardProps) {
         id={id}
         tabIndex={-1}
         data-focus-target
-        className="max-w-[65ch] text-lg font-semibold text-pretty sm:text-xl"
+        className="max-w-[65ch] font-sans text-lg font-semibold text-pretty sm:text-xl"
       >
         {text}
       </UserText>

@@ -46,7 +46,7 @@ export function Results({ attemptId, quizTitle, result, sections, lostNumbers, a
           <UserText as="p" layout="name" className="text-muted">
             {quizTitle}
           </UserText>
-          <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">
+          <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-semibold tracking-tight">
             Quiz Completed!
           </h1>
           <p

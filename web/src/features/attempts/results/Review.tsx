@@ -22,7 +22,7 @@ export function Review({ attemptId, incorrectCount, totalQuestions }: ReviewProp
   return (
     <section aria-labelledby="review">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="review" className="text-lg font-bold">
+        <h2 id="review" className="text-lg font-semibold">
           Review
         </h2>
         {isMixed && (

@@ -13,7 +13,7 @@ export function SectionScores({ sections }: { sections: SectionResults }) {
   if (sections.length < 2) return null
   return (
     <section aria-labelledby="section-scores">
-      <h2 id="section-scores" className="text-lg font-bold">
+      <h2 id="section-scores" className="text-lg font-semibold">
         Accuracy by section
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-box border border-line bg-surface">

@@ -29,7 +29,7 @@ export function LooseQuestions({ quiz }: LooseQuestionsProps) {
   if (sections.length === 0) {
     return (
       <section aria-labelledby="questions" className="mt-10">
-        <h2 id="questions" className="text-lg font-bold">
+        <h2 id="questions" className="text-lg font-semibold">
           Questions
         </h2>
         <div className="mt-3">

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { Description } from '../Description.tsx'
@@ -32,7 +33,7 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
   if (isEditing) {
     return (
       <div className="rounded-box border border-line bg-surface p-4 sm:p-6">
-        <h1 className="mb-4 text-lg font-bold">
+        <h1 className="mb-4 text-lg font-semibold">
           Edit “<UserText>{quiz.title}</UserText>”
         </h1>
         <QuizEditor quiz={quiz} onSaved={saved} onCancel={cancel} />
@@ -43,9 +44,11 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
     <div>
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
-          <UserText as="h1" layout="name" className="text-xl font-bold tracking-tight sm:text-2xl">
-            {quiz.title}
-          </UserText>
+          <PageHeading>
+            <UserText as="span" layout="name" className="block">
+              {quiz.title}
+            </UserText>
+          </PageHeading>
           <Description className="mt-2" text={quiz.description} />
         </div>
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">

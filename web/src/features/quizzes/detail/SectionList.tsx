@@ -35,7 +35,7 @@ export function SectionList({ quiz, timer }: SectionListProps) {
   return (
     <section aria-labelledby="sections" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="sections" className="text-lg font-bold">
+        <h2 id="sections" className="text-lg font-semibold">
           Sections
         </h2>
         <ButtonLink to={`/quiz/${quizId}/metrics`} look="quiet" className="-mx-2 px-2!">

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { errorCodeOf } from '../../../apollo/errors.ts'
 import { graphql } from '../../../gql/index.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { LoadFailure } from '../LoadFailure.tsx'
 import { SectionMetrics } from './SectionMetrics.tsx'
@@ -44,16 +44,14 @@ export function MetricsPage() {
   return (
     <Page title={`${title} - Section Metrics`} width="reading">
       <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
-      <Link
-        to={`/quiz/${id}`}
-        className="-mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        Back to quiz
-      </Link>
-      <h1 className="mt-2 text-xl font-bold tracking-tight text-wrap">
-        <UserText>{title}</UserText> - Section Metrics
-      </h1>
+      <PageHeader
+        back={{ to: `/quiz/${id}`, label: 'Back to quiz' }}
+        title={
+          <>
+            <UserText>{title}</UserText> - Section Metrics
+          </>
+        }
+      />
       <SectionMetrics quiz={data.quiz} />
     </Page>
   )

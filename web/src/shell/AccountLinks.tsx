@@ -1,0 +1,27 @@
+import { UserRound } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { useSession } from '../session/useSession.ts'
+import { UserText } from '../ui/UserText.tsx'
+import { LogOutButton } from './LogOutButton.tsx'
+
+/** The link to the profile, with the user's name, and the button that signs out. */
+export function AccountLinks({ className }: { className: string }) {
+  const session = useSession()
+  if (session.status !== 'signedIn') return null
+  const { username } = session.user
+  return (
+    <>
+      <NavLink to="/profile" className={className}>
+        <UserRound aria-hidden="true" className="size-4 shrink-0 md:max-lg:hidden" />
+        {username === '' ? (
+          <span>Profile</span>
+        ) : (
+          <UserText layout="line" translate="no">
+            {username}
+          </UserText>
+        )}
+      </NavLink>
+      <LogOutButton className={className} />
+    </>
+  )
+}
