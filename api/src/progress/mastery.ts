@@ -27,3 +27,15 @@ export function masteryOf(mastered: number | null, total: number): Mastery {
   if (mastered === null || total === 0) return 'Not Started'
   return LEVELS.find(([minShare]) => mastered >= minShare * total)?.[1] ?? 'Learning'
 }
+
+/**
+ * SQL of the mastery level for a share of mastered questions, equal to `masteryOf`.
+ *
+ * @param mastered SQL of the number of mastered questions; null if no progress is recorded yet.
+ * @param total SQL of the number of questions.
+ */
+export function masterySql(mastered: string, total: string): string {
+  // As float8, the products are rounded as in JavaScript.
+  const levels = LEVELS.map(([min, level]) => `WHEN ${mastered} >= ${min}::float8 * ${total} THEN '${level}'`)
+  return `CASE WHEN ${mastered} IS NULL OR ${total} = 0 THEN 'Not Started' ${levels.join(' ')} END`
+}

@@ -1,9 +1,21 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { currentLearnerIn } from '../attempts/current-learner.graphql.ts'
+import type { CurrentLearner } from '../attempts/current-learner.ts'
+import type { Section } from '../database/prisma/client.ts'
 import { builder } from '../graphql/base/builder.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
+import { spend } from '../graphql/base/response-size.ts'
+import { check, withoutNulls } from '../input.ts'
 import { learnerOf } from '../quizzes/learner.graphql.ts'
 import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
+import { MasteryLevel } from './mastery.graphql.ts'
+import {
+  DEFAULT_TREND_LENGTH,
+  MAX_TREND_LENGTH,
+  readSectionTrends,
+  sectionTrendRules,
+  type SectionTrendPoint,
+} from './section-trend.ts'
 import { readQuizProgress, readSectionProgress } from './recorded-progress.ts'
 import { readRecentActivity, type RecentActivity } from './recent-activity.ts'
 import {
@@ -14,23 +26,18 @@ import {
 } from './statistics.ts'
 import { readUserProgress, type UserProgress } from './user-progress.ts'
 
-const MasteryLevel = builder.enumType('MasteryLevel', {
-  description:
-    'Mastery of a quiz or a section, by the share of its questions whose latest answer was correct.',
-  values: {
-    NOT_STARTED: { value: 'Not Started', description: 'No attempt has been completed yet.' },
-    LEARNING: { value: 'Learning', description: 'Less than 50 %.' },
-    FAMILIAR: { value: 'Familiar', description: 'From 50 %.' },
-    PROFICIENT: { value: 'Proficient', description: 'From 70 %.' },
-    MASTERED: { value: 'Mastered', description: 'From 90 %.' },
-  } as const,
-})
-
+// One unit per field.
+const TREND_POINT_UNITS = 3
 const MASTERY = 'The mastery level.'
 const MASTERY_TEXT = {
   description:
     'The mastery level as text: “Not Started”, “Learning”, “Familiar”, “Proficient” or “Mastered”. Deprecated: use mastery. Available up to and including version 0.3.',
   deprecationReason: 'Use mastery. Available up to and including version 0.3.',
+}
+
+const MASTERED_SHARE = {
+  description:
+    'Percentage of the questions whose latest answer in a completed attempt was correct, rounded to one decimal. A question left unanswered keeps its earlier answer. The mastery level follows from this share.',
 }
 
 const RecentActivityType = builder.objectRef<RecentActivity>('RecentActivity').implement({
@@ -60,10 +67,33 @@ const QuizProgressType = builder.objectRef<ShownQuizProgress>('QuizProgress').im
     }),
     mastery: t.expose('mastery', { type: MasteryLevel, description: MASTERY }),
     masteryLevel: t.exposeString('mastery', MASTERY_TEXT),
+    masteredShare: t.exposeFloat('masteredShare', MASTERED_SHARE),
   }),
 })
 
-const SectionProgressType = builder.objectRef<ShownSectionProgress>('SectionProgress').implement({
+const SectionTrendPointType = builder.objectRef<SectionTrendPoint>('SectionTrendPoint').implement({
+  description: 'A section’s accuracy in one completed attempt.',
+  fields: (t) => ({
+    attemptId: t.exposeID('attemptId', { description: 'The attempt’s id.' }),
+    completedAt: t.field({
+      type: 'DateTime',
+      description: 'When the attempt was completed.',
+      resolve: ({ completedAt }) => completedAt,
+    }),
+    accuracy: t.exposeFloat('accuracy', {
+      description:
+        'Percentage of the section’s questions in this attempt that were answered correctly, rounded to one decimal.',
+    }),
+  }),
+})
+
+/** Progress in a section, with what its trend needs. */
+interface SectionProgressParent extends ShownSectionProgress {
+  section: Pick<Section, 'id'>
+  learner: CurrentLearner
+}
+
+const SectionProgressType = builder.objectRef<SectionProgressParent>('SectionProgress').implement({
   description: 'A learner’s progress in a section.',
   fields: (t) => ({
     accuracy: t.exposeFloat('accuracy', {
@@ -72,6 +102,27 @@ const SectionProgressType = builder.objectRef<ShownSectionProgress>('SectionProg
     }),
     mastery: t.expose('mastery', { type: MasteryLevel, description: MASTERY }),
     masteryLevel: t.exposeString('mastery', MASTERY_TEXT),
+    masteredShare: t.exposeFloat('masteredShare', MASTERED_SHARE),
+    trend: t.field({
+      type: [SectionTrendPointType],
+      nullable: true,
+      description:
+        'The section’s accuracy in each of the latest completed attempts that contained it, oldest first. This includes attempts at the whole quiz.',
+      args: {
+        last: t.arg.int({
+          defaultValue: DEFAULT_TREND_LENGTH,
+          description: `The number of attempts, from 1 to ${MAX_TREND_LENGTH}.`,
+        }),
+      },
+      resolve: async ({ section, learner }, args, context) => {
+        const { last: length } = check(sectionTrendRules, withoutNulls(args))
+        spend(context, length * TREND_POINT_UNITS)
+        const read = (sectionIds: string[]) =>
+          readSectionTrends(context.deps, learner, { sectionIds, length })
+        const key = `trends of ${learner.id} with ${length} attempts`
+        return (await loadBatched(context, key, section.id, read)) ?? []
+      },
+    }),
   }),
 })
 
@@ -128,11 +179,10 @@ builder.objectField(SectionType, 'progress', (t) =>
     description: 'The viewer’s progress.',
     resolve: async (section, _args, context) => {
       const { id, questionCount } = section
-      const learner = learnerOf(context, section)
-      const read = async (ids: string[]) =>
-        readSectionProgress(context.deps, await currentLearnerIn(context, learner), ids)
+      const learner = await currentLearnerIn(context, learnerOf(context, section))
+      const read = (ids: string[]) => readSectionProgress(context.deps, learner, ids)
       const recorded = await loadBatched(context, `progress of ${learner.id} with sections`, id, read)
-      return sectionProgressOf(recorded ?? null, questionCount)
+      return { ...sectionProgressOf(recorded ?? null, questionCount), section, learner }
     },
   }),
 )

@@ -15,6 +15,8 @@ export interface ShownQuizProgress {
   /** Percent: the best score of completed attempts at the whole quiz; 0 before the first. */
   bestScore: number
   mastery: Mastery
+  /** Percent of the questions whose latest answer in a completed attempt was correct. */
+  masteredShare: number
 }
 
 /** A learner's progress in a section as it is shown. */
@@ -22,6 +24,8 @@ export interface ShownSectionProgress {
   /** Percent of correct answers over all completed attempts; 0 before the first. */
   accuracy: number
   mastery: Mastery
+  /** Percent of the questions whose latest answer in a completed attempt was correct. */
+  masteredShare: number
 }
 
 type RecordedQuiz = Pick<QuizProgress, 'completedAttempts' | 'bestScore' | 'mastered'>
@@ -38,6 +42,7 @@ export function quizProgressOf(recorded: RecordedQuiz | null, questionCount: num
     totalAttempts: recorded?.completedAttempts ?? 0,
     bestScore: recorded?.bestScore ?? 0,
     mastery: masteryOf(recorded?.mastered ?? null, questionCount),
+    masteredShare: percentage(recorded?.mastered ?? 0, questionCount),
   }
 }
 
@@ -53,6 +58,7 @@ export function sectionProgressOf(
   return {
     accuracy: percentage(recorded?.correct ?? 0, recorded?.asked ?? 0),
     mastery: masteryOf(recorded?.mastered ?? null, questionCount),
+    masteredShare: percentage(recorded?.mastered ?? 0, questionCount),
   }
 }
 

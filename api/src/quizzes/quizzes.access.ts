@@ -15,7 +15,7 @@ import { QUIZ_COLUMNS } from './quiz-columns.ts'
 export const notRemoved = { position: { not: null } } as const
 
 /** A Prisma `where` for the quizzes a viewer may see: their own. */
-export function visibleQuizzes(viewer: Pick<Viewer, 'id'>): Prisma.QuizWhereInput {
+function visibleQuizzes(viewer: Pick<Viewer, 'id'>): Prisma.QuizWhereInput {
   return { ownerId: viewer.id }
 }
 

@@ -1,11 +1,15 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/base/total-count.ts'
-import { setLearner } from './learner.graphql.ts'
-import { quizConnection } from './quiz-connection.graphql.ts'
+import { learnerOf, setLearner } from './learner.graphql.ts'
+import { currentLearnerIn } from '../attempts/current-learner.graphql.ts'
+import { MasteryLevel } from '../progress/mastery.graphql.ts'
+import { readLastUsed } from './listing/last-used.ts'
+import { quizConnection } from './listing/quiz-connection.graphql.ts'
 import { QuizType, SectionType } from './quiz-types.graphql.ts'
-import { requireQuiz, visibleQuizzes, visibleSection } from './quizzes.access.ts'
+import { requireQuiz, visibleSection } from './quizzes.access.ts'
 
 builder.queryField('quiz', (t) =>
   t.field({
@@ -30,6 +34,19 @@ builder.queryField('section', (t) =>
   }),
 )
 
+const QuizOrder = builder.enumType('QuizOrder', {
+  description: 'An order of quizzes.',
+  values: {
+    UPLOADED: { description: 'By upload, newest first.' },
+    LAST_USED: { description: 'By last use, latest first: see lastUsedAt.' },
+    TITLE: { description: 'By title, alphabetically, without regard to case and accents.' },
+    BEST_SCORE: {
+      description:
+        'By the best score of completed attempts at the whole quiz, highest first; 0 before the first.',
+    },
+  } as const,
+})
+
 // The quizzes of the parent user. Below `logIn`, that is the user who just signed in; the viewer may be
 // another user, or nobody.
 builder.objectField(UserType, 'quizzes', (t) =>
@@ -37,11 +54,29 @@ builder.objectField(UserType, 'quizzes', (t) =>
     {
       type: QuizType,
       nullable: true,
-      description: `The user’s quizzes, newest first; at most ${MAX_PAGE_SIZE} per page.`,
-      resolve: async (user, args, { deps, viewer }) => {
-        const page = await quizConnection(deps, user, args)
-        if (user.id !== viewer?.id) for (const { node } of page.edges) setLearner(node, user)
-        return { ...page, totalCount: () => deps.prisma.quiz.count({ where: visibleQuizzes(user) }) }
+      description: `The user’s quizzes; at most ${MAX_PAGE_SIZE} per page.`,
+      args: {
+        search: t.arg.string({
+          description:
+            'Only quizzes in which each of these words occurs in the title, the description or a section’s name, without regard to case and accents. At most 200 characters.',
+        }),
+        orderBy: t.arg({
+          type: QuizOrder,
+          defaultValue: 'UPLOADED',
+          description: 'The order. A cursor is valid only for its order.',
+        }),
+        mastery: t.arg({
+          type: [MasteryLevel],
+          description: 'Only quizzes at one of these mastery levels. An empty list does not restrict.',
+        }),
+      },
+      resolve: async (user, { search, orderBy, mastery, ...args }, context) => {
+        const filter = { search: search ?? undefined, mastery: mastery ?? undefined }
+        const learner = await currentLearnerIn(context, user)
+        const order = orderBy ?? 'UPLOADED'
+        const page = await quizConnection(context.deps, learner, { ...args, filter, order })
+        if (user.id !== context.viewer?.id) for (const { node } of page.edges) setLearner(node, user)
+        return page
       },
     },
     {
@@ -50,4 +85,18 @@ builder.objectField(UserType, 'quizzes', (t) =>
       }),
     },
   ),
+)
+
+builder.objectField(QuizType, 'lastUsedAt', (t) =>
+  t.field({
+    type: 'DateTime',
+    description:
+      'When the learner’s latest attempt began; before the first attempt, when the quiz was uploaded.',
+    resolve: async (quiz, _args, context) => {
+      const learner = learnerOf(context, quiz)
+      const read = (ids: string[]) => readLastUsed(context.deps, learner, ids)
+      const lastUsedAt = await loadBatched(context, `last use by ${learner.id}`, quiz.id, read)
+      return lastUsedAt ?? quiz.uploadedAt
+    },
+  }),
 )

@@ -3,7 +3,9 @@ import type { Quiz } from '../database/prisma/client.ts'
 import { RateLimited } from '../errors.ts'
 import { id, moment } from '../http/base/field-schemas.ts'
 import type { Router } from '../http/base/route.ts'
-import { streamQuizzes } from './quiz-pages.ts'
+import { renamed } from '../http/base/field-names.ts'
+import { listQuizzes, listQuizzesRules } from './listing/list-quizzes.ts'
+import { streamQuizzes } from './listing/stream-quizzes.ts'
 
 /** Fields of a quiz that all responses share. */
 export const quizDetails = {
@@ -18,6 +20,14 @@ const listed = z
   .object({ ...quizDetails, question_count: z.int(), section_count: z.int() })
   .meta({ id: 'ListedQuiz' })
 
+const LIST_NAMES = {
+  search: 'search',
+  order: 'order',
+  mastery: 'mastery',
+  after: 'after',
+  limit: 'limit',
+}
+
 export function quizRoutes({ forViewer }: Router): void {
   forViewer(
     {
@@ -25,10 +35,26 @@ export function quizRoutes({ forViewer }: Router): void {
       path: '/api/quizzes/',
       operationId: 'listQuizzes',
       summary: 'List the viewer’s quizzes, newest first',
-      data: z.object({ quizzes: z.array(listed) }),
+      description: 'Without parameters, the response contains all quizzes.',
+      query: renamed.rules(listQuizzesRules, LIST_NAMES),
+      data: z.object({
+        quizzes: z.array(listed),
+        next: z
+          .string()
+          .nullable()
+          .optional()
+          .describe(
+            'The `after` of the following quizzes; null at the end, missing in a response with all quizzes.',
+          ),
+      }),
       refusals: [RateLimited],
     },
-    ({ deps, viewer }) => Promise.resolve({ parts: quizzesJson(streamQuizzes(deps, viewer)) }),
+    async ({ deps, viewer, query }) => {
+      const input = renamed.input(query, LIST_NAMES)
+      if (Object.keys(input).length === 0) return { parts: quizzesJson(streamQuizzes(deps, viewer)) }
+      const { quizzes, next } = await listQuizzes(deps, viewer, input)
+      return { data: { quizzes: quizzes.map(listedQuiz), next } }
+    },
   )
 }
 

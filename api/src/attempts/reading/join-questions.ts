@@ -13,6 +13,7 @@ const LAYOUT_OF_ATTEMPT =
 interface QuestionColumns {
   id: string
   position: string
+  sectionId: string
 }
 
 /**
@@ -44,13 +45,13 @@ function joinPositions(condition: (columns: QuestionColumns) => string): string 
     SELECT q.id, q.quiz_id, q.section_id, q.position, ${CONTENT} FROM questions q
     WHERE layout.layout_revision <= a.revision AND q.quiz_id = a.quiz_id AND q.position > 0
       AND (a.section_id IS NULL OR q.section_id = a.section_id)
-      AND ${condition({ id: 'q.id', position: 'q.position' })}
+      AND ${condition({ id: 'q.id', position: 'q.position', sectionId: 'q.section_id' })}
     UNION ALL
     SELECT q.id, q.quiz_id, l.section_id, l.position, ${CONTENT}
     FROM layout_questions l JOIN questions q ON q.id = l.question_id
     WHERE layout.layout_revision > a.revision AND l.quiz_id = a.quiz_id AND l.last_revision = ${LAYOUT_OF_ATTEMPT}
       AND (a.section_id IS NULL OR l.section_id = a.section_id)
-      AND ${condition({ id: 'l.question_id', position: 'l.position' })}
+      AND ${condition({ id: 'l.question_id', position: 'l.position', sectionId: 'l.section_id' })}
   ) q`
 }
 

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { CurrentLearner } from '../../attempts/current-learner.ts'
+import { JOIN_ANSWERED } from '../../attempts/reading/join-questions.ts'
+import type { Deps } from '../../deps.ts'
+import { check } from '../../input.ts'
+import { datesUpTo, studyDaysIn } from './study-day.ts'
+
+/** The number of days if the client does not request a number. */
+export const DEFAULT_DAYS = 7
+
+/** The largest number of days. */
+export const MAX_DAYS = 100
+
+const DAYS_FORM = `Send a whole number from 1 to ${MAX_DAYS} as days`
+const DAY = 24 * 60 * 60 * 1000
+
+const dailyActivityRules = z.object({
+  days: z.int().min(1, DAYS_FORM).max(MAX_DAYS, DAYS_FORM).default(DEFAULT_DAYS),
+  timeZone: z.string(),
+})
+
+/** What a learner did on a study day. */
+export interface DailyActivity {
+  /** The study day, such as 2026-05-12. */
+  date: string
+  /** Answers given on this day, in completed attempts. */
+  answers: number
+  /** Of these, the correct ones. */
+  correctAnswers: number
+  completedAttempts: number
+}
+
+// Grouped by quarter hours: every time zone's days begin at a quarter hour, and JavaScript and PostgreSQL may
+// know different time zones.
+const ACTIVITY = {
+  name: 'read-activity',
+  text: `WITH completed AS (
+      SELECT * FROM attempts WHERE user_id = $1 AND status = 'COMPLETED' AND completed_at >= $2
+    ), event AS (
+      SELECT s.answered_at AS at, 1 AS answers, (s.selected_option = c.answer_index)::int AS correct, 0 AS attempts
+      FROM completed a ${JOIN_ANSWERED} WHERE s.answered_at >= $2
+      UNION ALL
+      SELECT completed_at, 0, 0, 1 FROM completed
+    )
+    SELECT date_bin('15 minutes', at, 'epoch'::timestamptz) AS since, sum(answers)::int AS answers,
+      sum(correct)::int AS "correctAnswers", sum(attempts)::int AS "completedAttempts"
+    FROM event GROUP BY 1`,
+}
+
+interface QuarterHour extends Omit<DailyActivity, 'date'> {
+  since: Date
+}
+
+/**
+ * Reads what a learner did on each of the last study days, oldest first; the last one is today. Answers count
+ * on the day on which they were given, once their attempt is completed.
+ *
+ * @throws InvalidInput naming each invalid argument.
+ */
+export async function readDailyActivity(
+  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  learner: CurrentLearner,
+  input: unknown,
+): Promise<DailyActivity[]> {
+  const { days, timeZone } = check(dailyActivityRules, input)
+  const studyDayOf = studyDaysIn(timeZone)
+  const dates = datesUpTo(studyDayOf(now()), days)
+  const activity = new Map(
+    dates.map((date) => [date, { date, answers: 0, correctAnswers: 0, completedAttempts: 0 }]),
+  )
+  // One more day, because a day may have 25 hours.
+  const earliest = new Date(now().getTime() - (days + 1) * DAY)
+  const { rows } = await pool.query<QuarterHour>({ ...ACTIVITY, values: [learner.id, earliest] })
+  for (const { since, answers, correctAnswers, completedAttempts } of rows) {
+    const day = activity.get(studyDayOf(since))
+    if (!day) continue
+    day.answers += answers
+    day.correctAnswers += correctAnswers
+    day.completedAttempts += completedAttempts
+  }
+  return [...activity.values()]
+}

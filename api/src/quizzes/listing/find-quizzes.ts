@@ -1,0 +1,77 @@
+import type { CurrentLearner } from '../../attempts/current-learner.ts'
+import type { Quiz } from '../../database/prisma/client.ts'
+import type { Deps } from '../../deps.ts'
+import { QUIZ_COLUMNS } from '../quiz-columns.ts'
+import { visibleQuizzesOf } from '../quizzes.access.ts'
+import { filterSql, shapeOf, type AddParameter, type QuizFilter } from './quiz-filter.ts'
+import { SORT_RULES, type QuizOrder, type SortKey } from './quiz-order.ts'
+
+/** A quiz's place in an order. It stays valid when the quiz is changed or deleted. */
+export interface QuizPlace {
+  sortKey: SortKey
+  id: string
+}
+
+/** A quiz with its place in the order of the list. */
+export type FoundQuiz = Quiz & QuizPlace
+
+/** A range of a learner's quizzes. */
+export interface QuizRange {
+  filter: QuizFilter
+  order: QuizOrder
+  /** The range holds only quizzes after this place. */
+  after?: QuizPlace | undefined
+  /** The range holds only quizzes before this place. */
+  before?: QuizPlace | undefined
+  limit: number
+  /** Take the last quizzes of the range instead of the first. */
+  isBackward?: boolean
+}
+
+/** Reads a range of the quizzes that a learner may see. */
+export async function findQuizzes(
+  { pool }: Pick<Deps, 'pool'>,
+  learner: CurrentLearner,
+  { filter, order, after, before, limit, isBackward = false }: QuizRange,
+): Promise<FoundQuiz[]> {
+  const { values, add } = parametersOf(learner)
+  const { join, key, keyType, direction } = SORT_RULES[order]
+  const { joins, conditions } = filterSql(filter, add)
+  const isAscending = (direction === 'ASC') !== isBackward
+  const beyond = ({ sortKey, id }: QuizPlace, operator: string) =>
+    `(${key}, id) ${operator} (${add(sortKey, keyType)}, ${add(id, 'uuid')})`
+  if (after) conditions.push(beyond(after, direction === 'ASC' ? '>' : '<'))
+  if (before) conditions.push(beyond(before, direction === 'ASC' ? '<' : '>'))
+  const sorted = isAscending ? 'ASC' : 'DESC'
+  const shape = [order, sorted, after && 'after', before && 'before', shapeOf(filter)]
+  const { rows } = await pool.query<FoundQuiz>({
+    name: `find-quizzes-${shape.join('-')}`,
+    text: `SELECT ${QUIZ_COLUMNS}, ${key} AS "sortKey" FROM quizzes ${join} ${joins.join(' ')}
+           WHERE ${[visibleQuizzesOf('$1'), ...conditions].join(' AND ')}
+           ORDER BY ${key} ${sorted}, id ${sorted} LIMIT ${add(limit, 'integer')}`,
+    values,
+  })
+  return rows
+}
+
+/** Counts the quizzes that a learner may see. */
+export async function countQuizzes(
+  { pool }: Pick<Deps, 'pool'>,
+  learner: CurrentLearner,
+  filter: QuizFilter,
+): Promise<number> {
+  const { values, add } = parametersOf(learner)
+  const { joins, conditions } = filterSql(filter, add)
+  const { rows } = await pool.query<{ count: number }>({
+    name: `count-quizzes-${shapeOf(filter)}`,
+    text: `SELECT count(*)::int AS count FROM quizzes ${joins.join(' ')}
+           WHERE ${[visibleQuizzesOf('$1'), ...conditions].join(' AND ')}`,
+    values,
+  })
+  return rows[0]?.count ?? 0
+}
+
+function parametersOf(learner: CurrentLearner): { values: unknown[]; add: AddParameter } {
+  const values: unknown[] = [learner.id]
+  return { values, add: (value, type) => `$${values.push(value)}::${type}` }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { isStorableText } from '../../input.ts'
+import { LEVEL_NAMES, masterySql, type Mastery } from '../../progress/mastery.ts'
+import { folded } from './folded-text.ts'
+
+const MAX_SEARCH_LENGTH = 200
+const SEARCH_FORM = `Send at most ${MAX_SEARCH_LENGTH} characters as search`
+
+/** Which quizzes to list; missing fields do not restrict the list. */
+export interface QuizFilter {
+  search?: string | undefined
+  mastery?: readonly Mastery[] | undefined
+}
+
+/** Rules of the search text. */
+export const searchRules = z
+  .string()
+  .max(MAX_SEARCH_LENGTH, SEARCH_FORM)
+  .refine(isStorableText, 'Send a text without NUL characters and broken Unicode as search')
+
+/** Rules of a filter. */
+export const quizFilterRules = z.object({
+  search: searchRules.optional(),
+  mastery: z.array(z.enum(LEVEL_NAMES)).optional(),
+})
+
+/** Adds a value to the parameters of a statement and returns its placeholder. */
+export type AddParameter = (value: unknown, type: string) => string
+
+/** SQL that restricts `quizzes`; the learner's id is `$1`. */
+interface FilterSql {
+  joins: string[]
+  conditions: string[]
+}
+
+/** Names the SQL of a filter: filters with the same name differ only in their parameters. */
+export function shapeOf({ search, mastery }: QuizFilter): string {
+  return `${wordsOf(search).length > 0}-${(mastery ?? []).length > 0}`
+}
+
+function wordsOf(search: string | undefined): string[] {
+  return search?.split(/\s+/).filter(Boolean) ?? []
+}
+
+/** Converts a filter to SQL. */
+export function filterSql({ search, mastery }: QuizFilter, add: AddParameter): FilterSql {
+  const parts = [...searchSql(search, add), ...masteryFilterSql(mastery, add)]
+  return { joins: parts.map(({ join }) => join), conditions: parts.map(({ condition }) => condition) }
+}
+
+// `strpos` has no special characters, unlike LIKE. The words are folded once for the whole statement, by the
+// same function as the texts, because JavaScript and PostgreSQL differ in a few characters.
+function searchSql(search: string | undefined, add: AddParameter) {
+  const words = wordsOf(search)
+  if (words.length === 0) return []
+  const foldedWords = `(SELECT array_agg(${folded('raw')}) FROM unnest(${add(words, 'text[]')}) raw)`
+  return [
+    {
+      join: `CROSS JOIN LATERAL (
+        SELECT concat_ws(E'\\n', title, description, (
+          SELECT string_agg(name, E'\\n') FROM sections WHERE quiz_id = quizzes.id AND position IS NOT NULL
+        )) AS raw_text OFFSET 0
+      ) searched`,
+      condition: `(SELECT bool_and(strpos(folded_text, word) > 0)
+        FROM (SELECT ${folded('raw_text')} AS folded_text OFFSET 0) folded, unnest(${foldedWords}) word)`,
+    },
+  ]
+}
+
+function masteryFilterSql(mastery: QuizFilter['mastery'], add: AddParameter) {
+  if (!mastery || mastery.length === 0) return []
+  return [
+    {
+      join: `LEFT JOIN (SELECT quiz_id, mastered FROM quiz_progress WHERE user_id = $1) reached
+        ON reached.quiz_id = quizzes.id`,
+      condition: `${masterySql('mastered', 'question_count')} = ANY(${add(mastery, 'text[]')})`,
+    },
+  ]
+}
