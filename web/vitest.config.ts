@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // Component tests opt in to a DOM with `@vitest-environment jsdom` in their first line.
     environment: 'node',
-    setupFiles: ['src/testing/fail-on-console-errors.ts'],
+    setupFiles: ['src/testing/fail-on-console-errors.ts', 'src/testing/fill-jsdom-gaps.ts'],
   },
 })

@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FaqPage } from './FaqPage.tsx'
-
-beforeEach(() => {
-  // jsdom has no layout, and so no scrollIntoView().
-  Element.prototype.scrollIntoView = () => undefined
-})
 
 function open(address: string): HTMLDetailsElement[] {
   const router = createMemoryRouter([{ path: '/faq', Component: FaqPage }], { initialEntries: [address] })

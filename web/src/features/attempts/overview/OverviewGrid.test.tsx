@@ -1,19 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { QuestionOverview } from './QuestionOverview.tsx'
-
-// jsdom has no layout: stub the layout functions that the grid calls.
-beforeAll(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  Element.prototype.scrollTo = () => undefined
-})
 
 function overview(total: number, current = 1, answered: number[] = []) {
   const onPick = vi.fn()

@@ -2,19 +2,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NO_TIMER, type TimerSetting } from './timer-setting.ts'
 import { TimerSelect } from './TimerSelect.tsx'
-
-// jsdom has the dialog element, but not these methods.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 
 function TimerSelectWithState({ initial = NO_TIMER }: { initial?: TimerSetting }) {
   const [timer, setTimer] = useState(initial)

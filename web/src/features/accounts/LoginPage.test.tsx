@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sessionStore } from '../../session/session-store.ts'
+import { laterResponse, OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
+import { show } from '../../testing/show.tsx'
+import { ADA, signIn } from '../../testing/sign-in.ts'
+import { LoginPage } from './LoginPage.tsx'
+
+const SESSION = { logIn: { __typename: 'Session', token: 't', user: ADA } }
+const endedAt = { pathname: '/quiz/1', search: '?timer=5', hash: '', key: 'k', state: null }
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+const open = (state?: unknown) => show(<LoginPage />, { path: '/login', state })
+
+async function submit({ user }: ReturnType<typeof open>): Promise<void> {
+  await user.type(field('Username'), 'ada')
+  await user.type(field('Password'), 'secret{Enter}')
+}
+
+test('signing in sends the form once, stores the session and opens the dashboard', async () => {
+  const { response, respond } = laterResponse()
+  const server = startFakeServer({ LogIn: () => response })
+  const shown = open()
+  await submit(shown)
+  await shown.user.click(await screen.findByRole('button', { name: 'Signing In...' }))
+  expect(server.requests('LogIn')).toEqual([{ input: { username: 'ada', password: 'secret' } }])
+  respond(SESSION)
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe('/dashboard'))
+  expect([sessionStore.token, localStorage.getItem('token')]).toEqual(['t', 't'])
+})
+
+test.each([
+  [
+    'Wrong username or password',
+    { logIn: { __typename: 'InvalidCredentials', message: 'Wrong username or password' } },
+  ],
+  ['Login failed', OFFLINE],
+])('the failure “%s” is announced, and the form keeps its texts', async (message, LogIn) => {
+  startFakeServer({ LogIn })
+  await submit(open())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
+  expect([field('Username').value, field('Password').value]).toEqual(['ada', 'secret'])
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeDefined()
+})
+
+test('an empty field gets the focus and its own message, and nothing is sent', async () => {
+  const server = startFakeServer()
+  const { user } = open()
+  await user.type(field('Username'), 'ada')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(document.activeElement).toBe(field('Password'))
+  expect(screen.getByRole('alert').textContent).toBe('Password is required')
+  expect(server.requests('LogIn')).toEqual([])
+})
+
+test('after a session has ended, the page says so, and signing in returns to the page before', async () => {
+  startFakeServer({ LogIn: SESSION })
+  const shown = open({ userId: ADA.id, location: endedAt })
+  expect(screen.getByText(/^Your session has ended/)).toBeDefined()
+  await submit(shown)
+  await waitFor(() =>
+    expect(shown.router.state.location).toMatchObject({ pathname: '/quiz/1', search: '?timer=5' }),
+  )
+})
+
+test('a learner who is already signed in goes to the dashboard', () => {
+  signIn()
+  const { router } = open()
+  expect(router.state.location.pathname).toBe('/dashboard')
+})

@@ -1,0 +1,15 @@
+import { sessionStore } from '../session/session-store.ts'
+
+/** A user as the server returns it. */
+export const ADA = {
+  __typename: 'User',
+  id: '1',
+  username: 'ada',
+  email: 'ada@example.org',
+  dateJoined: '2026-03-14T09:00:00Z',
+}
+
+/** Begins a session in this browser. It ends after the test. */
+export function signIn({ id, username, email, dateJoined }: typeof ADA = ADA): void {
+  sessionStore.begin(`token of ${username}`, { user_id: id, username, email, date_joined: dateJoined })
+}
