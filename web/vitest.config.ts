@@ -6,6 +6,10 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // Component tests opt in to a DOM with `@vitest-environment jsdom` in their first line.
     environment: 'node',
-    setupFiles: ['src/testing/fail-on-console-errors.ts', 'src/testing/fill-jsdom-gaps.ts'],
+    // Each worker loads React and Apollo only once. Loading them for each file would take most of the time.
+    isolate: false,
+    setupFiles: ['fail-on-console-errors', 'fill-jsdom-gaps', 'reset-browser'].map(
+      (name) => `src/testing/${name}.ts`,
+    ),
   },
 })

@@ -1,5 +1,4 @@
-// Setup of every web test: console errors fail the test, and rendered components are removed after it.
-import { cleanup } from '@testing-library/react'
+// Setup of every web test: console errors fail the test.
 import { afterEach, assert, beforeEach, vi } from 'vitest'
 
 let errors: unknown[][] = []
@@ -10,7 +9,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  if (typeof document !== 'undefined') cleanup()
   vi.restoreAllMocks()
   assert.deepEqual(errors, [])
 })

@@ -1,11 +1,8 @@
 // The server of component tests: it answers the requests of the app's own Apollo client by operation name.
-import { cleanup } from '@testing-library/react'
 import { GraphQLError, parse } from 'graphql'
 import type { TypedDocumentNode } from '@apollo/client'
-import { afterEach, vi } from 'vitest'
-import { apolloClient } from '../apollo/client.ts'
+import { vi } from 'vitest'
 import type * as documents from '../gql/graphql.ts'
-import { sessionStore } from '../session/session-store.ts'
 import { executeOperation, type Fields } from './schema.ts'
 
 type Documents = typeof documents
@@ -93,13 +90,3 @@ function reject(message: string): object {
   console.error(message)
   return { errors: [{ message }] }
 }
-
-afterEach(async () => {
-  cleanup()
-  vi.useRealTimers()
-  sessionStore.end()
-  await apolloClient.clearStore()
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
