@@ -88,9 +88,9 @@ export function DashboardPage() {
     <Page title="Dashboard">
       <PageHeader
         title={
-          <>
+          <span>
             Welcome back, <UserText translate="no">{viewer.username}</UserText>!
-          </>
+          </span>
         }
         actions={<ButtonLink to="/upload">Upload New Quiz</ButtonLink>}
       />

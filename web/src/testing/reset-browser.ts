@@ -1,4 +1,4 @@
-// Setup of every web test: after it, the browser is as at the beginning. The files of a worker share a browser.
+// Setup of every web test: restores the browser afterwards, since the test files of a worker share one.
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { sessionStore } from '../session/session-store.ts'

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Elements } from './elements.ts'
 import { PageHeading } from './PageHeading.tsx'
 import { UserText } from './UserText.tsx'
 
@@ -10,9 +11,9 @@ interface PageHeaderProps {
   /** The page one level up. */
   back?: { to: string; label: string; isUserText?: boolean }
   /** Buttons and links, the primary one last. */
-  actions?: ReactNode
-  /** Text below the heading. */
-  children?: ReactNode
+  actions?: Elements
+  /** What stands below the heading. */
+  children?: Elements
 }
 
 /** The top of every page: the way back, the heading, and what can be done with the page as a whole. */

@@ -47,9 +47,9 @@ export function MetricsPage() {
       <PageHeader
         back={{ to: `/quiz/${id}`, label: 'Back to quiz' }}
         title={
-          <>
+          <span>
             <UserText>{title}</UserText> - Section Metrics
-          </>
+          </span>
         }
       />
       <SectionMetrics quiz={data.quiz} />
