@@ -6,7 +6,7 @@ import { distribute, signedHeaders } from './loads.ts'
 const SAVE_ANSWER = `mutation SaveAnswer($input: SaveAnswerInput!) {
   saveAnswer(input: $input) {
     __typename
-    ... on AttemptQuestion { id selectedOption sequence }
+    ... on AttemptQuestion { selectedOption sequence }
     ... on AttemptClosed { message }
     ... on InvalidInput { message }
   }

@@ -16,7 +16,7 @@ export function SampleProgress() {
             <span className="font-semibold">{`${percent}%`}</span>
           </div>
           <div className="mt-1.5 h-2 overflow-hidden rounded-full bg-line">
-            <div className={`h-full rounded-full bg-accent ${width}`} />
+            <div className={`h-full rounded-full bg-mastery ${width}`} />
           </div>
         </div>
       ))}

@@ -3,9 +3,15 @@ import { NavLink } from 'react-router-dom'
 import { useSession } from '../session/useSession.ts'
 import { UserText } from '../ui/UserText.tsx'
 import { LogOutButton } from './LogOutButton.tsx'
+import type { LogOut } from './useLogOut.ts'
+
+interface AccountLinksProps {
+  logOut: LogOut
+  className: string
+}
 
 /** The link to the profile, with the user's name, and the button that signs out. */
-export function AccountLinks({ className }: { className: string }) {
+export function AccountLinks({ logOut, className }: AccountLinksProps) {
   const session = useSession()
   if (session.status !== 'signedIn') return null
   const { username } = session.user
@@ -21,7 +27,7 @@ export function AccountLinks({ className }: { className: string }) {
           </UserText>
         )}
       </NavLink>
-      <LogOutButton className={className} />
+      <LogOutButton {...{ logOut, className }} />
     </>
   )
 }

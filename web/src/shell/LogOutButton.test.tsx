@@ -6,8 +6,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '../session/session-store.ts'
 import { userStorage } from '../session/user-storage.ts'
 import { LogOutButton } from './LogOutButton.tsx'
+import { useLogOut } from './useLogOut.ts'
 
 const ada = { user_id: '1', username: 'ada', email: 'ada@example.org', date_joined: '2026-01-01T00:00:00Z' }
+
+function ButtonAlone() {
+  return <LogOutButton logOut={useLogOut()} className="" />
+}
 
 afterEach(() => {
   sessionStore.end()
@@ -19,7 +24,7 @@ test('while answers are being saved, the button says so, keeps the focus, and ig
   const user = userEvent.setup()
   sessionStore.begin('t', ada)
   userStorage.set('1', 'answer', '4')
-  const routes = [{ path: '*', element: <LogOutButton className="" /> }]
+  const routes = [{ path: '*', element: <ButtonAlone /> }]
   const router = createMemoryRouter(routes, { initialEntries: ['/dashboard'] })
   render(<RouterProvider router={router} />)
   const entries = vi.spyOn(userStorage, 'entries')

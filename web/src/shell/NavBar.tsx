@@ -1,15 +1,19 @@
 import { useSession } from '../session/useSession.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { Brand } from './Brand.tsx'
+import { LogOutPrompt } from './LogOutPrompt.tsx'
 import { NAV_ITEM, NavItem } from './NavItem.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useIsWide } from './useIsWide.ts'
+import { useLogOut } from './useLogOut.ts'
 
 /** The navigation bar: one row. On phones, it shows the main links and a menu of the others. */
 export function NavBar() {
   const { status } = useSession()
   const isWide = useIsWide()
+  // Here rather than in its button, which is another one when the window becomes wide or narrow.
+  const logOut = useLogOut()
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <nav
@@ -38,10 +42,11 @@ export function NavBar() {
               <NavItem to="/register">Register</NavItem>
             </>
           )}
-          {isWide && status === 'signedIn' && <AccountLinks className={NAV_ITEM} />}
-          {isWide ? <ThemeSwitch /> : <PhoneMenu />}
+          {isWide && status === 'signedIn' && <AccountLinks logOut={logOut} className={NAV_ITEM} />}
+          {isWide ? <ThemeSwitch /> : <PhoneMenu logOut={logOut} />}
         </div>
       </nav>
+      <LogOutPrompt logOut={logOut} />
     </header>
   )
 }

@@ -4,9 +4,10 @@ import { MENU_ITEM } from '../ui/menu-item.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { NavItem } from './NavItem.tsx'
 import { ThemeChoices } from './ThemeChoices.tsx'
+import type { LogOut } from './useLogOut.ts'
 
 /** On phones, the links that have no room in the navigation bar, and the themes. */
-export function PhoneMenu() {
+export function PhoneMenu({ logOut }: { logOut: LogOut }) {
   return (
     <Menu label="Menu" Icon={MenuIcon}>
       <NavItem to="/" end className={MENU_ITEM}>
@@ -15,7 +16,7 @@ export function PhoneMenu() {
       <NavItem to="/faq" className={MENU_ITEM}>
         FAQ
       </NavItem>
-      <AccountLinks className={MENU_ITEM} />
+      <AccountLinks logOut={logOut} className={MENU_ITEM} />
       <div role="group" aria-label="Theme" className="mt-1 border-t border-line pt-1">
         <ThemeChoices />
       </div>

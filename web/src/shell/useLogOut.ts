@@ -10,7 +10,8 @@ import { userStorage } from '../session/user-storage.ts'
 const SAVE_TIMEOUT = 3_000
 const POLL_INTERVAL = 50
 
-interface LogOut {
+/** A sign-out, and the question that may come before it. */
+export interface LogOut {
   /** Whether a sign-out is in progress. */
   isBusy: boolean
   /** How many answers would be lost; null unless the user is being asked to confirm the sign-out. */

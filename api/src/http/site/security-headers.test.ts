@@ -39,13 +39,13 @@ afterAll(async () => {
 type Headers = Record<string, unknown>
 const SAFE = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000',
 }
 const OF_PAGES = {
   ...SAFE,
+  'x-frame-options': 'DENY',
   'content-security-policy': expect.stringMatching(/default-src 'none'.*script-src.*frame-ancestors 'none'/),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': expect.any(String),

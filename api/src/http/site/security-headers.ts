@@ -21,13 +21,14 @@ const ONE_YEAR = 'max-age=31536000'
 
 const SAFE = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 }
 
 const FOR_PAGES = {
   ...SAFE,
+  // For browsers older than `frame-ancestors`.
+  'x-frame-options': 'DENY',
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',

@@ -8,7 +8,7 @@ interface AccountLinkProps {
 /** A link from one account form to another. */
 export function AccountLink({ to, children }: AccountLinkProps) {
   return (
-    <Link to={to} className="font-semibold text-accent underline underline-offset-4">
+    <Link to={to} className="inline-block py-1 font-semibold text-accent underline underline-offset-4">
       {children}
     </Link>
   )

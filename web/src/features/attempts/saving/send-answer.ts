@@ -8,12 +8,12 @@ import type { UnsavedAnswer } from './unsaved-answers.ts'
 /** In milliseconds. The specification requires this fixed value. */
 const RESPONSE_TIME = 5_000
 
+// Without an id, to keep the response small: the queue of answers, not the cache, holds what was chosen.
 const SaveAnswer = graphql(`
   mutation SaveAnswer($input: SaveAnswerInput!) {
     saveAnswer(input: $input) {
       __typename
       ... on AttemptQuestion {
-        id
         selectedOption
         sequence
       }
