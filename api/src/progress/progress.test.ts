@@ -9,7 +9,7 @@ import {
   type TestUser,
 } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
-import { masteryOf } from './mastery.ts'
+import { masteryOf, masterySql } from './mastery.ts'
 
 const it = useTestApp()
 
@@ -47,6 +47,16 @@ describe('the mastery level', () => {
     [3, 3, 'Mastered'],
   ])('for %j of %j questions is %s', (mastered, total, level) => {
     expect(masteryOf(mastered, total)).toBe(level)
+  })
+
+  test('is the same in SQL, for every share of up to 200 questions', async () => {
+    const rows = await it.sql<{ mastered: number | null; total: number; level: string }>(
+      `SELECT mastered, total, ${masterySql('mastered', 'total')} AS level
+       FROM generate_series(0, 200) total, generate_series(-1, total) number, nullif(number, -1) mastered`,
+    )
+    expect(rows.length).toBeGreaterThan(20_000)
+    const wrong = rows.filter(({ mastered, total, level }) => masteryOf(mastered, total) !== level)
+    expect(wrong).toEqual([])
   })
 })
 

@@ -20,9 +20,14 @@ beforeAll(async () => {
   await it.rest('POST', `/api/quizzes/${first.quizId}/start/`, { token })
 })
 
+const ordered = (order: string, list: string) =>
+  `{ viewer { ${list.replace(/^quizzes(?:\((.*?)\))?/, `quizzes(orderBy: ${order} $1)`)} } }`
+
 // Each list of the schema: its title, the fields around it, and its name.
 const LISTS: [string, (person: MarkedPerson, list: string) => string, string][] = [
   ['the viewer’s quizzes', (_person, list) => `{ viewer { ${list} } }`, 'quizzes'],
+  ['the viewer’s quizzes by last use', (_person, list) => ordered('LAST_USED', list), 'quizzes'],
+  ['the viewer’s quizzes by title', (_person, list) => ordered('TITLE', list), 'quizzes'],
   ['the viewer’s attempts', (_person, list) => `{ viewer { ${list} } }`, 'attempts'],
   ['a quiz’s questions', ({ first }, list) => `{ quiz(id: "${first.quizId}") { ${list} } }`, 'questions'],
   [

@@ -19,11 +19,14 @@ interface GraphqlCall {
 
 const FAILURE = '... on Failure { code message }'
 const USER = `{ __typename id username email dateJoined progress { totalQuizzes totalAttempts bestScore }
-  recentActivity { attemptId quizId quizTitle score } }`
+  recentActivity { attemptId quizId quizTitle score }
+  dailyActivity(timeZone: "Europe/Berlin") { date answers correctAnswers completedAttempts }
+  masterySpread { mastery count } weakestSection { quiz { id title } section { id name } } }`
 const QUESTION = 'id text options answerIndex explanation sectionId'
-const SECTION = `id name description questionCount progress { accuracy mastery masteryLevel }
+const SECTION = `id name description questionCount
+  progress { accuracy mastery masteryLevel masteredShare trend { attemptId completedAt accuracy } }
   questions { totalCount edges { cursor node { ${QUESTION} } } }`
-const QUIZ = `id title contentHash description timeLimit uploadedAt progress { totalAttempts bestScore mastery masteryLevel }
+const QUIZ = `id title contentHash description timeLimit uploadedAt lastUsedAt progress { totalAttempts bestScore mastery masteryLevel masteredShare }
   sections { ${SECTION} } questions { totalCount edges { node { ${QUESTION} } } }`
 const ATTEMPT_QUESTION = `id questionId number text options selectedOption sequence
   solution { answerIndex isCorrect explanation }`
@@ -38,6 +41,11 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   viewer: {
     isOpen: true,
     document: `{ viewer { id username email quizzes(first: 5) { totalCount edges { node { ${QUIZ} } } } attempts { totalCount } } }`,
+  },
+  'viewer.quizzes in an order': {
+    isOpen: true,
+    document: `{ viewer { quizzes(first: 2, search: "a", orderBy: LAST_USED, mastery: [NOT_STARTED, LEARNING]) {
+      totalCount edges { cursor node { ${QUIZ} } } } } }`,
   },
   serverVersion: { isOpen: true, document: '{ serverVersion }' },
   'viewer.attempts': {

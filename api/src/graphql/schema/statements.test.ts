@@ -53,6 +53,35 @@ test('a dashboard of 100 quizzes and 1000 attempts takes as many statements as a
   expect(many.count).toBeLessThanOrEqual(16)
 })
 
+const ACTIVITY = `{ viewer { dailyActivity(days: 30, timeZone: "Europe/Berlin") { date answers correctAnswers completedAttempts }
+  masterySpread { mastery count } weakestSection { quiz { title lastUsedAt } section { name progress { accuracy masteredShare } } }
+  quizzes(first: 100, orderBy: LAST_USED, search: "quiz", mastery: [LEARNING]) { totalCount edges { node { title lastUsedAt } } } } }`
+const TRENDS = `query ($id: ID!) { quiz(id: $id) { progress { masteredShare }
+  sections { name progress { accuracy masteredShare trend(last: 5) { attemptId completedAt accuracy } } } } }`
+
+test('activity, mastery, the weakest section and a search take one statement each, however much there is', async () => {
+  const ask = (user: TestUser) => statementsOf(() => it.graphql(ACTIVITY, {}, user.token))
+  const [few, many] = [await ask(small), await ask(large)]
+  const { quizzes, masterySpread, dailyActivity } = many.result.body.data.viewer
+  expect(quizzes).toMatchObject({ totalCount: 100, edges: { length: 100 } })
+  expect(masterySpread[1]).toEqual({ mastery: 'LEARNING', count: 1200 })
+  expect(dailyActivity.at(-1).completedAttempts).toBe(1000)
+  expect(many.count).toBe(few.count)
+  // The session, overdue attempts, activity, spread, weakest section, its progress, the last use of its quiz;
+  // quizzes, their number and their last use.
+  expect(many.count).toBeLessThanOrEqual(10)
+})
+
+test('the trends of 12 sections take as many statements as the trend of 1 section', async () => {
+  const ask = (user: TestUser, id: string) => statementsOf(() => it.graphql(TRENDS, { id }, user.token))
+  const [few, many] = [await ask(small, smallQuiz), await ask(large, largeQuiz)]
+  const { sections } = many.result.body.data.quiz
+  expect(sections).toHaveLength(12)
+  for (const { progress } of sections) expect(progress.trend).toHaveLength(5)
+  expect(many.count).toBe(few.count)
+  expect(many.count).toBeLessThanOrEqual(7)
+})
+
 test('a quiz with 12 sections and their statistics takes as many statements as a quiz with 1 section', async () => {
   const ask = (user: TestUser, id: string) => statementsOf(() => it.graphql(QUIZ, { id }, user.token))
   const [few, many] = [await ask(small, smallQuiz), await ask(large, largeQuiz)]

@@ -49,7 +49,8 @@ export function filterSql({ search, mastery }: QuizFilter, add: AddParameter): F
 }
 
 // `strpos` has no special characters, unlike LIKE. The words are folded once for the whole statement, by the
-// same function as the texts, because JavaScript and PostgreSQL differ in a few characters.
+// same function as the texts, because JavaScript and PostgreSQL differ in a few characters. The texts are
+// folded one by one: normalizing is slow, and most of them are ASCII.
 function searchSql(search: string | undefined, add: AddParameter) {
   const words = wordsOf(search)
   if (words.length === 0) return []
@@ -57,12 +58,12 @@ function searchSql(search: string | undefined, add: AddParameter) {
   return [
     {
       join: `CROSS JOIN LATERAL (
-        SELECT concat_ws(E'\\n', title, description, (
-          SELECT string_agg(name, E'\\n') FROM sections WHERE quiz_id = quizzes.id AND position IS NOT NULL
-        )) AS raw_text OFFSET 0
+        SELECT concat_ws(E'\\n', ${folded('title')}, ${folded('description')}, (
+          SELECT string_agg(${folded('name')}, E'\\n') FROM sections
+          WHERE quiz_id = quizzes.id AND position IS NOT NULL
+        )) AS folded_text OFFSET 0
       ) searched`,
-      condition: `(SELECT bool_and(strpos(folded_text, word) > 0)
-        FROM (SELECT ${folded('raw_text')} AS folded_text OFFSET 0) folded, unnest(${foldedWords}) word)`,
+      condition: `(SELECT bool_and(strpos(folded_text, word) > 0) FROM unnest(${foldedWords}) word)`,
     },
   ]
 }

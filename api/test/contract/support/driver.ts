@@ -22,6 +22,7 @@ export type CallName =
   | 'dashboard'
   | 'upload'
   | 'quizzes'
+  | 'foundQuizzes'
   | 'attempts'
   | 'quiz'
   | 'statistics'

@@ -73,6 +73,13 @@ export const OPERATIONS: Record<CallName, Operation> = {
     document: `{ viewer { quizzes(first: 100) { edges { node { ${QUIZ} questionCount sectionCount } } } } }`,
     shape: ({ quizzes }) => ({ quizzes: nodesOf(quizzes) }),
   },
+  foundQuizzes: {
+    document: `query ($search: String, $order: QuizOrder, $mastery: [MasteryLevel!], $after: String) {
+      viewer { quizzes(search: $search, orderBy: $order, mastery: $mastery, after: $after) {
+        edges { node { ${QUIZ} questionCount sectionCount } } } } }`,
+    variables: ({ mastery, ...input }) => ({ ...input, mastery: mastery?.toUpperCase().replace(' ', '_') }),
+    shape: ({ quizzes }) => ({ quizzes: nodesOf(quizzes), next: null }),
+  },
   attempts: {
     document: `{ viewer { attempts(first: 100) { edges { node { attemptId: id quizId quizTitle sectionId sectionName
       status startedAt deadline completedAt totalQuestions

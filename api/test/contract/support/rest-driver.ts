@@ -18,6 +18,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload'>, (input: Input) => Request> =
   confirmReset: (input) => ['POST', '/api/auth/password-reset/confirm/', snakeCased(input)],
   dashboard: () => ['GET', '/api/dashboard/'],
   quizzes: () => ['GET', '/api/quizzes/'],
+  foundQuizzes: (parameters) => ['GET', `/api/quizzes/?${new URLSearchParams(parameters)}`],
   attempts: () => ['GET', '/api/attempts/'],
   quiz: ({ quizId }) => ['GET', `/api/quizzes/${idOf(quizId)}/`],
   statistics: ({ quizId }) => ['GET', `/api/quizzes/${idOf(quizId)}/statistics/`],
