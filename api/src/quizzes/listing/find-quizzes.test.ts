@@ -144,7 +144,8 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (transport, list) => {
     await expect(list(foreign)).rejects.toThrow(
       'VALIDATION_FAILED: The cursor belongs to the order TITLE, not BEST_SCORE',
     )
-    const broken = ['x', 'null', '["UPLOADED","yesterday","x"]', `["UPLOADED","now()","${ada.id}"]`]
+    const moments = ['yesterday', 'now()', '0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z']
+    const broken = ['x', 'null', ...moments.map((key) => JSON.stringify(['UPLOADED', key, ada.id]))]
     for (const after of [...broken, ...broken.map((text) => Buffer.from(text).toString('base64url'))])
       await expect(list({ order: 'UPLOADED', after })).rejects.toThrow(
         'VALIDATION_FAILED: The cursor is none of ours',

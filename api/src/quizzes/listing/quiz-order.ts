@@ -23,7 +23,9 @@ interface SortRule {
   keyRules: z.ZodType<string | number>
 }
 
-const MOMENT = { keyType: 'timestamptz', direction: 'DESC', keyRules: z.iso.datetime() } as const
+// PostgreSQL knows no year 0.
+const momentRules = z.iso.datetime({ precision: 3 }).refine((moment) => moment >= '0001')
+const MOMENT = { keyType: 'timestamptz', direction: 'DESC', keyRules: momentRules } as const
 const LAST_USED = lastUsedSql('$1')
 
 /** How each order sorts. */
