@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionStore } from '../../session/session-store.ts'
+import { startFakeUploads, type FakeUpload } from '../../testing/fake-uploads.ts'
+import { show } from '../../testing/show.tsx'
+import { signIn } from '../../testing/sign-in.ts'
+import { NO_TEXTS, saveUploadDraft } from './upload-draft.ts'
+import { UploadPage } from './UploadPage.tsx'
+
+const CSV = 'question,option_a,option_b,option_c,option_d,correct_answer\nOne?,1,2,3,4,a\n'
+const sums = () => new File([CSV], 'sums-and_more.csv', { type: 'text/csv' })
+const CREATED = { success: true, data: { quiz_title: 'sums and more', total_questions: 1 } }
+
+let uploads: FakeUpload[] = []
+
+beforeEach(() => {
+  signIn()
+  saveUploadDraft(NO_TEXTS, null)
+  uploads = startFakeUploads()
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+const submitButton = () => screen.getByRole('button', { name: /^Upload/ })
+
+async function choose(file = sums()) {
+  const shown = show(<UploadPage />, { path: '/upload' })
+  await shown.user.upload(field('Quiz file'), file)
+  await waitFor(() => expect(screen.queryByText('Checking the file…')).toBeNull())
+  return shown
+}
+
+async function upload() {
+  const shown = await choose()
+  await shown.user.click(submitButton())
+  const [request] = uploads
+  if (!request) throw new Error('Nothing was sent')
+  return { ...shown, request }
+}
+
+test('the title is filled in from the name of the file, but not over a title that was typed', async () => {
+  const { user } = await choose()
+  expect([field('Quiz Title').value, screen.getByText('1 question')]).toEqual([
+    'sums and more',
+    expect.anything(),
+  ])
+  await user.clear(field('Quiz Title'))
+  await user.type(field('Quiz Title'), 'Mine')
+  await user.upload(field('Quiz file'), new File([CSV], 'others.csv'))
+  expect(field('Quiz Title').value).toBe('Mine')
+})
+
+test('a success is announced, the form is emptied, and the dashboard opens two seconds later', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { request, router } = await upload()
+  request.progress(40)
+  expect(screen.getByText('40% sent')).toBeDefined()
+  expect(
+    [...request.body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  ).toEqual([
+    ['quiz_title', 'sums and more'],
+    ['quiz_description', ''],
+    ['time_limit', ''],
+    ['file', 'sums-and_more.csv'],
+  ])
+  expect(request.headers).toEqual({ authorization: 'Bearer token of ada' })
+  await request.respond(201, CREATED)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Quiz "sums and more" uploaded successfully! 1 questions created.',
+  )
+  expect(field('Quiz Title').value).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(router.state.location.pathname).toBe('/dashboard')
+})
+
+test.each([
+  [422, { error: 'Row 2: …' }, 'Row 2: …'],
+  [413, { detail: 'Too large' }, 'Too large'],
+  [0, {}, 'Failed to upload quiz'],
+])('a failure with status %i shows its message and keeps the form', async (status, body, message) => {
+  const { request } = await upload()
+  await request.respond(status, body)
+  expect([alerts(), field('Quiz Title').value]).toEqual([expect.arrayContaining([message]), 'sums and more'])
+  expect([screen.queryByRole('progressbar'), submitButton().textContent]).toEqual([null, 'Upload Quiz'])
+})
+
+test('the server’s problems are listed until another file is chosen', async () => {
+  const { request, user } = await upload()
+  const issues = [{ row: 2, column: 'question', message: 'Missing' }]
+  await request.respond(422, { error: 'One problem', data: { issues, issue_count: 1 } })
+  expect(screen.getByRole('region', { name: 'Problems of the file' })).toBeDefined()
+  await user.upload(field('Quiz file'), sums())
+  expect([screen.queryByRole('region', { name: 'Problems of the file' }), alerts()]).toEqual([null, ['', '']])
+})
+
+test('a cancelled upload says what may have happened', async () => {
+  const { request, user } = await upload()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(request.isAborted).toBe(true)
+  expect(await screen.findByText(/^Upload cancelled/)).toBeDefined()
+})
+
+test('leaving the page cancels the upload', async () => {
+  const { request, unmount } = await upload()
+  unmount()
+  expect(request.isAborted).toBe(true)
+})
+
+test('an ended session ends here, too', async () => {
+  const { request } = await upload()
+  await request.respond(401)
+  expect(sessionStore.token).toBeNull()
+})
+
+test('several dropped files are refused, a single one is chosen', async () => {
+  show(<UploadPage />, { path: '/upload' })
+  const drop = (files: File[]) => fireEvent.drop(document, { dataTransfer: { types: ['Files'], files } })
+  drop([sums(), sums()])
+  expect(alerts()).toContain('Please choose one file at a time')
+  drop([sums()])
+  await screen.findByText('1 question')
+  expect(alerts()).toEqual(['', ''])
+})
+
+test('without a title nothing is sent', async () => {
+  const { user } = await choose()
+  await user.clear(field('Quiz Title'))
+  await user.click(submitButton())
+  expect(screen.getByText('Please enter a quiz title')).toBeDefined()
+  expect([document.activeElement, uploads]).toEqual([field('Quiz Title'), []])
+})

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
+import { show } from '../../../testing/show.tsx'
+import { QuestionEditor } from './QuestionEditor.tsx'
+
+const QUESTION = {
+  id: 'x',
+  text: 'Where is the Louvre?',
+  options: ['Paris, France', 'Rome'],
+  answerIndex: 0,
+  explanation: null,
+}
+
+function open() {
+  const onSaved = vi.fn()
+  const shown = show(
+    <QuestionEditor
+      {...{ quizId: 'q', draftKey: 'd', question: QUESTION, number: 3, onSaved }}
+      onCancel={vi.fn()}
+    />,
+  )
+  return { ...shown, onSaved }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('only what was changed is saved, and the preview follows the fields', async () => {
+  const question = { __typename: 'Question', ...QUESTION, answerIndex: 1 }
+  const server = startFakeServer({ UpdateQuestion: { updateQuestion: question } })
+  const { user, onSaved } = open()
+  expect([field('Options').value, screen.getByRole('status').textContent]).toEqual([
+    '"Paris, France", Rome',
+    'Right answer: Paris, France',
+  ])
+  await user.clear(field('Answer index'))
+  expect(screen.getByRole('status').textContent).toBe('No option has this number')
+  await user.type(field('Answer index'), '1')
+  expect(screen.getByRole('status').textContent).toBe('Right answer: Rome')
+  await user.click(save())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.requests('UpdateQuestion')).toEqual([
+    { input: { quizId: 'q', questionId: 'x', answerIndex: 1 } },
+  ])
+})
+
+test('without a connection the editor says that the update failed', async () => {
+  startFakeServer({ UpdateQuestion: OFFLINE })
+  const { user, onSaved } = open()
+  await user.type(field('Question'), '!')
+  await user.click(save())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to update question'))
+  expect([field('Question').value, onSaved.mock.calls]).toEqual(['Where is the Louvre?!', []])
+})
+
+test('a question with a single option is not sent', async () => {
+  const server = startFakeServer()
+  const { user } = open()
+  await user.clear(field('Options'))
+  await user.type(field('Options'), 'Rome, ,')
+  await user.click(save())
+  await waitFor(() => expect(document.activeElement).toBe(field('Options')))
+  expect(server.requests('UpdateQuestion')).toEqual([])
+})

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { draftOf } from '../../../drafts/drafts.ts'
+import { laterResponse, OFFLINE, refusal, startFakeServer } from '../../../testing/fake-server.ts'
+import { show } from '../../../testing/show.tsx'
+import { signIn } from '../../../testing/sign-in.ts'
+import { quizDraftKey } from './draft-keys.ts'
+import { QuizEditor } from './QuizEditor.tsx'
+
+const RIVERS = { id: 'q', title: 'Rivers', description: 'Of Europe', timeLimit: 30 }
+const SAVED = { updateQuiz: { __typename: 'Quiz', ...RIVERS } }
+
+beforeEach(() => signIn())
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const values = () => ['Title', 'Description', 'Time limit in minutes'].map((label) => field(label).value)
+
+function open() {
+  const onSaved = vi.fn()
+  const onCancel = vi.fn()
+  return { ...show(<QuizEditor quiz={RIVERS} {...{ onSaved, onCancel }} />), onSaved, onCancel }
+}
+
+async function rename(title: string) {
+  const shown = open()
+  await shown.user.clear(field('Title'))
+  await shown.user.type(field('Title'), `${title}{Enter}`)
+  return shown
+}
+
+test('the saved quiz is sent as a whole, and the editor closes once the server has it', async () => {
+  const { response, respond } = laterResponse()
+  const server = startFakeServer({ UpdateQuiz: () => response })
+  const { user, onSaved } = open()
+  expect(values()).toEqual(['Rivers', 'Of Europe', '30'])
+  await user.clear(field('Time limit in minutes'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: 'Saving...' })
+  const input = { quizId: 'q', title: 'Rivers', description: 'Of Europe', timeLimit: null }
+  expect([server.requests('UpdateQuiz'), onSaved.mock.calls]).toEqual([[{ input }], []])
+  respond(SAVED)
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})
+
+test.each([
+  ['the server’s message', refusal('RATE_LIMITED', 'Too many requests'), 'Too many requests'],
+  ['that it failed', OFFLINE, 'Failed to update quiz'],
+])('after a failure the editor announces %s and keeps the edit', async (_name, UpdateQuiz, message) => {
+  startFakeServer({ UpdateQuiz })
+  const { onSaved } = await rename('Lakes')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
+  expect([values()[0], draftOf(quizDraftKey('q'))?.['title'], onSaved.mock.calls]).toEqual([
+    'Lakes',
+    'Lakes',
+    [],
+  ])
+})
+
+test('problems are shown at their fields, and nothing is sent', async () => {
+  const server = startFakeServer()
+  const { user } = open()
+  await user.type(field('Time limit in minutes'), '00')
+  await user.clear(field('Title'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+  expect(field('Time limit in minutes').getAttribute('aria-invalid')).toBe('true')
+  expect(server.requests('UpdateQuiz')).toEqual([])
+})
+
+test('an unsaved edit of an earlier visit is restored; after Cancel it is gone', async () => {
+  const first = open()
+  await first.user.type(field('Title'), '!')
+  const draft = sessionStorage.getItem('kept:1:quiz:q')
+  first.unmount()
+  sessionStorage.setItem('kept:1:quiz:q', draft ?? '')
+  const { user, onCancel, unmount } = open()
+  expect(values()[0]).toBe('Rivers!')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onCancel).toHaveBeenCalledOnce()
+  unmount()
+  expect(draftOf(quizDraftKey('q'))).toBeNull()
+})

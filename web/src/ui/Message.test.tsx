@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Message } from './Message.tsx'
+
+test.each([
+  ['error', 'alert'],
+  ['success', 'status'],
+] as const)('the live region of an %s message is there before the message', (kind, role) => {
+  const { rerender } = render(<Message kind={kind}>{null}</Message>)
+  const region = screen.getByRole(role)
+  expect(region.textContent).toBe('')
+  rerender(<Message kind={kind}>Done</Message>)
+  expect([screen.getByRole(role), region.textContent]).toEqual([region, 'Done'])
+})
