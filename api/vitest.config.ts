@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: 'test/support/global-setup.ts',
     // Each worker loads the server only once. Loading it for each file would double the time of a run.
     isolate: false,
+    // By default, Vitest leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

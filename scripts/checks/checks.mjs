@@ -1,4 +1,5 @@
 // The checks that are not tests: `npm run check` and `npm test` run all of them, `npm run test:changed` some.
+import { availableParallelism } from 'node:os'
 import { capture, tool } from '../step.mjs'
 
 export const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'test/process', 'scripts', 'bench', 'chaos']
@@ -50,19 +51,24 @@ export function types(workspace) {
 }
 
 /**
- * Runs checks one after the other and prints a line for each, and the output of those that fail.
+ * Runs checks, one on each core, and prints a line for each, and the output of those that fail.
  *
  * @param {Check[]} checks
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks(checks) {
   const count = { passed: 0, failed: 0 }
-  for (const [name, command, args] of checks) {
-    const begin = Date.now()
-    const { code, output } = await capture(command, args, { env: { FORCE_COLOR: '0', NO_COLOR: '1' } })
-    count[code === 0 ? 'passed' : 'failed']++
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`)
-    if (code !== 0) console.log(output)
+  const waiting = checks.values()
+  const runWaiting = async () => {
+    for (const [name, command, args] of waiting) {
+      const begin = Date.now()
+      const { code, output } = await capture(command, args, { env: { FORCE_COLOR: '0', NO_COLOR: '1' } })
+      count[code === 0 ? 'passed' : 'failed']++
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`)
+      if (code !== 0) console.log(output)
+    }
   }
+  // Type checks need much memory, so many cores do not help further.
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runWaiting))
   return count
 }
