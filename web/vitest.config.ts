@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
-    // Component tests opt in to a DOM with `@vitest-environment jsdom` in their first line.
-    environment: 'node',
-    // Each worker loads React and Apollo only once. Loading them for each file would take most of the time.
+    // Each worker loads React, Apollo and the DOM only once; loading them for each file would take most of the
+    // time. Workers are shared by files of one environment, so tests that need no DOM have one, too.
+    environment: 'jsdom',
     isolate: false,
     // By default, Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',

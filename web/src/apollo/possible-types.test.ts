@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildSchema, isAbstractType } from 'graphql'
 import { expect, test } from 'vitest'
 import { POSSIBLE_TYPES } from './possible-types.ts'
 
 test('the possible types match the schema', () => {
-  const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'))
+  const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
   const entries = Object.values(schema.getTypeMap())
     .filter((type) => isAbstractType(type))
     .map((type) => [

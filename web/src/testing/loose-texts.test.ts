@@ -1,10 +1,9 @@
 import { dirname, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { findLooseTexts } from './loose-texts.ts'
 
-const WEB = dirname(fileURLToPath(new URL('../../package.json', import.meta.url)))
+const WEB = dirname(dirname(import.meta.dirname))
 const EXAMPLES = `${WEB}/src/testing/examples.tsx`
 
 /** The JSX that a component returns, and the loose texts in it. */

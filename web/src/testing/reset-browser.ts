@@ -7,6 +7,7 @@ afterEach(async () => {
   vi.useRealTimers()
   if (typeof document === 'undefined') return
   cleanup()
+  document.body.replaceChildren()
   sessionStore.end()
   const { apolloClient } = await import('../apollo/client.ts')
   await apolloClient.clearStore()

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
-import { Compass } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { FullNotice } from './FullNotice.tsx'
 
 const show = (isError: boolean) =>
   render(
-    <FullNotice Icon={Compass} title="Gone" isError={isError} actions={<button>Back</button>}>
+    <FullNotice drawing={<svg />} title="Gone" isError={isError} actions={<button>Back</button>}>
       It may have been deleted.
     </FullNotice>,
   )
