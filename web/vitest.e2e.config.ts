@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['e2e/server.ts'],
-    // Two files run in parallel, because end-to-end tests mostly wait.
-    maxWorkers: 2,
+    // More files than cores run in parallel, because end-to-end tests mostly wait.
+    maxWorkers: 3,
     testTimeout: 180_000,
     hookTimeout: 300_000,
     // Generous, because the machine may be busy.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { inspect } from './inspect.ts'
 import { call, importQuiz, QUIZ, signedIn, signUp, type Learner } from './learner.ts'
 import { startProxy } from './proxy.ts'
 
@@ -53,6 +54,8 @@ test('a failed download shows a message and saves nothing', async () => {
   )
   await button(page).click()
   await page.getByRole('alert').getByText(FAILURE).waitFor()
+  expect(await button(page).getAttribute('aria-disabled')).toBe('false')
+  await inspect(page, 'quiz-download-failed')
   await page.unroute(EXPORT)
   // A captive portal responds with its own page.
   await page.route(EXPORT, (route) => route.fulfill({ status: 200, body: '<!doctype html><h1>Wi-Fi</h1>' }))

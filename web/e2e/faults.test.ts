@@ -4,6 +4,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { alertOf, fill, press } from './form.ts'
+import { inspect } from './inspect.ts'
 import { choose, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner.ts'
 
 const browser = useBrowser()
@@ -187,6 +188,7 @@ test('a failed upload and a failed submit are reported and succeed on retry', as
   await choose(page, '4')
   await page.getByRole('button', { name: '4', exact: true }).click()
   await provokeFaults(page, '**/graphql', () => press(page, 'Submit Quiz'), alert, 'Failed to submit quiz')
+  await inspect(page, 'taking-submit-failed')
   await press(page, 'Submit Quiz')
   await page.getByText('Your Score: 25%').waitFor()
   expect(await page.getByText('Failed to submit quiz').count()).toBe(0)
