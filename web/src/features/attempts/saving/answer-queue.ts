@@ -120,9 +120,9 @@ export class AnswerQueue {
 
   async #sendAll(): Promise<void> {
     this.#isSending = true
-    // Answers added during a request are sent by the next iterations.
+    // Answers added during a request are sent by the next iterations. A retry does not change the state of an
+    // unsaved answer: screen readers would announce each try.
     for (let answer = this.#next(); answer && !this.#isStopped; answer = this.#next()) {
-      this.answers.update(answer, { state: 'saving' })
       const outcome = await this.#options.send(answer)
       if (!this.#isStopped) await this.#handle(answer, outcome)
     }
