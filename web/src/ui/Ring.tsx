@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { PASS_MARK } from './pass-mark.ts'
 
 const RADIUS = 52
-const LENGTH = 2 * Math.PI * RADIUS
+
+const FILLING = 'transition-[stroke-dasharray] duration-700 ease-out starting:[stroke-dasharray:0_100]'
 
 interface RingProps {
   /** 0 to 100. */
   percent: number
+  /** Whether the ring fills up when it appears. */
+  isFilling?: boolean
   children: ReactNode
 }
 
 /** A percentage as a ring around its children, with a tick at the pass mark. The caller shows the number. */
-export function Ring({ percent, children }: RingProps) {
+export function Ring({ percent, isFilling = false, children }: RingProps) {
   return (
     <div className="relative size-44 shrink-0">
       <svg viewBox="0 0 120 120" aria-hidden="true" className="size-full -rotate-90 fill-none stroke-[10]">
@@ -22,8 +25,9 @@ export function Ring({ percent, children }: RingProps) {
             cy="60"
             r={RADIUS}
             strokeLinecap="round"
-            strokeDasharray={`${(LENGTH * percent) / 100} ${LENGTH}`}
-            className="stroke-accent"
+            pathLength="100"
+            strokeDasharray={`${percent} 100`}
+            className={`stroke-accent ${isFilling ? FILLING : ''}`}
           />
         )}
         <line

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { AttemptState } from './attempt-state.ts'
+import { attemptPath } from './attempt-path.ts'
 import { DeadEnd } from './enter/DeadEnd.tsx'
 import { useLoadAttempt } from './enter/useLoadAttempt.ts'
 import { PastActions } from './results/PastActions.tsx'
@@ -45,17 +46,20 @@ function PastAttempt({ quizId, attemptId }: { quizId: string; attemptId: string 
     case 'open':
       return (
         <Navigate
-          to={takeAgainPath(quizId, state.attempt.sectionId)}
+          to={takeAgainPath(state.attempt.quizId, state.attempt.sectionId)}
           state={{ attemptId, isReturn: true }}
           replace
         />
       )
     case 'completed':
+      // The address may name another quiz.
+      if (state.quizId !== quizId) return <Navigate to={attemptPath(state.quizId, attemptId)} replace />
       return (
         <Page title={`Results of ${state.quizTitle}`}>
           <Results
             {...state}
             lostNumbers={[]}
+            isNew={false}
             actions={<PastActions quizId={quizId} sectionId={state.sectionId} />}
           />
         </Page>

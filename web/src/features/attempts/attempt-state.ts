@@ -5,6 +5,7 @@ import type { TakePage_AttemptFragment } from '../../gql/graphql.ts'
 const TakePageFields = graphql(`
   fragment TakePage_attempt on Attempt {
     id
+    quizId
     quizTitle
     sectionId
     status
@@ -34,6 +35,7 @@ export type SectionResults = NonNullable<TakePage_AttemptFragment['sectionResult
 /** An attempt in progress. */
 export interface OpenAttempt {
   id: string
+  quizId: string
   quizTitle: string
   /** Null for an attempt at the whole quiz. */
   sectionId: string | null
@@ -52,6 +54,7 @@ export type AttemptState =
   | {
       kind: 'completed'
       attemptId: string
+      quizId: string
       quizTitle: string
       sectionId: string | null
       result: AttemptResult
@@ -75,8 +78,9 @@ export function toAttemptState(
   const { status, result, sectionResults, timeLeft, ...rest } = attempt
   if (status === 'ENDED') return { kind: 'ended' }
   if (result) {
-    const { id: attemptId, sectionId } = rest
-    return { kind: 'completed', attemptId, quizTitle, sectionId, result, sections: sectionResults ?? [] }
+    const { id: attemptId, quizId, sectionId } = rest
+    const sections = sectionResults ?? []
+    return { kind: 'completed', attemptId, quizId, quizTitle, sectionId, result, sections }
   }
   const endsAt = timeLeft === null ? null : requestedAt + timeLeft
   return { kind: 'open', attempt: { ...rest, quizTitle, endsAt } }

@@ -19,7 +19,12 @@ export function EnteredAttempt({ state: first, isReturn }: EnteredAttemptProps) 
     case 'completed':
       return (
         <Page title={`Results of ${state.quizTitle}`}>
-          <Results {...state} lostNumbers={lostNumbers} actions={<ResultActions />} />
+          <Results
+            {...state}
+            lostNumbers={lostNumbers}
+            isNew={first.kind === 'open'}
+            actions={<ResultActions quizId={state.quizId} />}
+          />
         </Page>
       )
     case 'ended':

@@ -4,6 +4,7 @@ import { formatMoment } from '../../../ui/dates.ts'
 import { formatDuration } from '../../../ui/durations.ts'
 import { Score } from '../../../ui/Score.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { attemptPath } from '../attempt-path.ts'
 
 const AttemptRowFields = graphql(`
   fragment AttemptRow_attempt on Attempt {
@@ -33,7 +34,7 @@ export function AttemptRow({ attempt }: AttemptRowProps) {
     <tr className="transition-colors hover:bg-sunken">
       <th scope="row" className="px-4 py-3 text-start font-semibold wrap-anywhere max-sm:text-sm">
         <Link
-          to={`/quiz/${quizId}/attempts/${id}`}
+          to={attemptPath(quizId, id)}
           className="flex min-h-11 items-center text-accent underline underline-offset-4"
         >
           {formatMoment(date)}

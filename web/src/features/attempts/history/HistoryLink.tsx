@@ -1,9 +1,8 @@
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { historyPath } from './history-path.ts'
 
 /** Leads from an attempt's results to the list of all attempts at its quiz. */
-export function HistoryLink() {
-  const { quizId = '' } = useParams()
+export function HistoryLink({ quizId }: { quizId: string }) {
   return (
     <Link
       to={historyPath(quizId)}

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react'
-import { useParams } from 'react-router-dom'
 import { graphql } from '../../../gql/index.ts'
 import { describeFacts } from './attempt-facts.ts'
 
@@ -10,7 +9,6 @@ const AttemptFactsQuery = graphql(`
   query AttemptFacts($id: ID!, $quizId: ID!, $latest: Int!) {
     attempt(id: $id) {
       id
-      sectionId
       startedAt
       completedAt
       deadline
@@ -39,22 +37,34 @@ const AttemptFactsQuery = graphql(`
             }
           }
         }
+        pageInfo {
+          hasNextPage
+        }
       }
     }
   }
 `)
 
+interface AttemptFactsProps {
+  attemptId: string
+  quizId: string
+  /** Null for an attempt at the whole quiz. */
+  sectionId: string | null
+}
+
 /** How a completed attempt went: its time, and its score next to earlier ones. */
-export function AttemptFacts({ attemptId }: { attemptId: string }) {
-  const { quizId = '' } = useParams()
+export function AttemptFacts({ attemptId, quizId, sectionId }: AttemptFactsProps) {
   // The cache merges lists of attempts into one; this list has another length.
   const { data } = useQuery(AttemptFactsQuery, {
     variables: { id: attemptId, quizId, latest: LATEST },
     fetchPolicy: 'no-cache',
   })
   const attempt = data?.attempt
-  if (!attempt?.completedAt || !attempt.result) return <p className="mt-1 min-h-6" />
-  const { sectionId, completedAt, result } = attempt
+  // Room for all sentences, so that nothing moves when they are loaded. On a narrow phone one of them takes
+  // two lines.
+  const list = `mt-1 text-sm text-muted tabular-nums ${sectionId === null ? 'min-h-15 max-[22rem]:min-h-20' : 'min-h-10 max-[22rem]:min-h-15'}`
+  if (!attempt?.completedAt || !attempt.result) return <div className={list} />
+  const { completedAt, result } = attempt
   const attempts = (data?.viewer?.attempts?.edges ?? [])
     .map(({ node }) => node)
     .filter((other) => other.sectionId === sectionId)
@@ -68,13 +78,14 @@ export function AttemptFacts({ attemptId }: { attemptId: string }) {
       before?.completedAt && before.result
         ? { score: before.result.score, completedAt: before.completedAt }
         : null,
+    isFirst: index >= 0 && index === attempts.length - 1 && !data?.viewer?.attempts?.pageInfo.hasNextPage,
     best: sectionId === null ? (data?.quiz?.progress?.bestScore ?? null) : null,
   })
   return (
-    <p className="mt-1 flex min-h-6 flex-wrap justify-center gap-x-4 text-sm text-muted tabular-nums sm:justify-start">
+    <ul className={list}>
       {sentences.map((sentence) => (
-        <span key={sentence}>{sentence}</span>
+        <li key={sentence}>{sentence}</li>
       ))}
-    </p>
+    </ul>
   )
 }

@@ -11,14 +11,14 @@ interface PastActionsProps {
 /** Where to go from the results of an earlier attempt. */
 export function PastActions({ quizId, sectionId }: PastActionsProps) {
   return (
-    <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap print:hidden">
-      <ButtonLink to={`/quiz/${quizId}`} className="grow">
-        Back to the quiz
-      </ButtonLink>
-      <ButtonLink to={takeAgainPath(quizId, sectionId)} look="secondary" className="grow">
+    <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+      <ButtonLink to={takeAgainPath(quizId, sectionId)} className="grow">
         Retake Quiz
       </ButtonLink>
-      <HistoryLink />
+      <ButtonLink to={`/quiz/${quizId}`} look="secondary" className="grow">
+        Back to the quiz
+      </ButtonLink>
+      <HistoryLink quizId={quizId} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { HistoryLink } from '../history/HistoryLink.tsx'
 
 /** Where to go after an attempt. */
-export function ResultActions() {
+export function ResultActions({ quizId }: { quizId: string }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
 
@@ -15,14 +15,14 @@ export function ResultActions() {
   }
 
   return (
-    <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap print:hidden">
-      <ButtonLink to="/dashboard" className="grow">
-        Back to Dashboard
-      </ButtonLink>
-      <Button look="secondary" className="grow" onClick={() => void retake()}>
+    <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+      <Button className="grow" onClick={() => void retake()}>
         Retake Quiz
       </Button>
-      <HistoryLink />
+      <ButtonLink to="/dashboard" look="secondary" className="grow">
+        Back to Dashboard
+      </ButtonLink>
+      <HistoryLink quizId={quizId} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { PASS_MARK } from '../../../ui/pass-mark.ts'
 import { Ring } from '../../../ui/Ring.tsx'
@@ -6,22 +5,31 @@ import { UserText } from '../../../ui/UserText.tsx'
 import type { AttemptResult, SectionResults } from '../attempt-state.ts'
 import { AttemptFacts } from './AttemptFacts.tsx'
 import { LostAnswers } from '../saving/LostAnswers.tsx'
+import { Celebration } from './Celebration.tsx'
+import { Counts } from './Counts.tsx'
 import { Review } from './Review.tsx'
 import { SectionScores } from './SectionScores.tsx'
+import { Verdict } from './Verdict.tsx'
 
 interface ResultsProps {
   attemptId: string
+  quizId: string
   quizTitle: string
+  /** Null for an attempt at the whole quiz. */
+  sectionId: string | null
   result: AttemptResult
   sections: SectionResults
   /** The numbers of the questions whose answer was not saved. */
   lostNumbers: readonly number[]
+  /** Whether the learner has just completed the attempt on this page. */
+  isNew: boolean
   /** Links and buttons that lead on from here. */
   actions: ReactElement
 }
 
 /** The results of a completed attempt, with its review. */
-export function Results({ attemptId, quizTitle, result, sections, lostNumbers, actions }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { attemptId, quizId, quizTitle, sectionId, result, sections, lostNumbers, isNew, actions } = props
   const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -33,15 +41,18 @@ export function Results({ attemptId, quizTitle, result, sections, lostNumbers, a
 
   return (
     <div className="animate-appear mx-auto flex w-full max-w-3xl flex-col gap-10">
-      <div className="flex flex-col items-center gap-6 rounded-box border border-line bg-surface p-6 text-center sm:flex-row sm:gap-10 sm:p-8 sm:text-start print:border-0 print:p-0">
-        <Ring percent={score}>
-          <span aria-hidden="true" className="text-2xl font-bold tabular-nums">
-            {correctAnswers}
-          </span>
-          <span aria-hidden="true" className="text-sm text-muted tabular-nums">
-            {`of ${totalQuestions}`}
-          </span>
-        </Ring>
+      <div className="flex flex-col items-center gap-6 overflow-hidden rounded-box border border-line bg-surface p-4 text-center min-[22rem]:p-6 sm:flex-row sm:items-start sm:gap-10 sm:p-8 sm:text-start print:border-0 print:p-0">
+        <div className="relative shrink-0">
+          {isNew && score >= PASS_MARK && <Celebration />}
+          <Ring percent={score} isFilling={isNew}>
+            <span aria-hidden="true" className="text-2xl font-bold tabular-nums">
+              {correctAnswers}
+            </span>
+            <span aria-hidden="true" className="text-sm text-muted tabular-nums">
+              {`of ${totalQuestions}`}
+            </span>
+          </Ring>
+        </div>
         <div className="w-full min-w-0 grow">
           <UserText as="p" layout="name" className="text-muted">
             {quizTitle}
@@ -49,12 +60,9 @@ export function Results({ attemptId, quizTitle, result, sections, lostNumbers, a
           <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-semibold tracking-tight">
             Quiz Completed!
           </h1>
-          <p
-            className={`mt-1 text-lg font-bold tabular-nums ${score >= PASS_MARK ? 'text-correct' : 'text-wrong'}`}
-          >
-            {`Your Score: ${score}%`}
-          </p>
-          <AttemptFacts attemptId={attemptId} />
+          <p className="mt-1 text-lg font-bold tabular-nums">{`Your Score: ${score}%`}</p>
+          <Verdict score={score} />
+          <AttemptFacts {...{ attemptId, quizId, sectionId }} />
           <Counts {...result} />
           <LostAnswers numbers={lostNumbers} />
           {actions}
@@ -62,38 +70,6 @@ export function Results({ attemptId, quizTitle, result, sections, lostNumbers, a
       </div>
       <SectionScores sections={sections} />
       <Review attemptId={attemptId} incorrectCount={incorrectAnswers} totalQuestions={totalQuestions} />
-    </div>
-  )
-}
-
-function Counts({ correctAnswers, incorrectAnswers, totalQuestions }: AttemptResult) {
-  return (
-    <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-box border border-line text-center">
-      <Count label="Correct" value={correctAnswers}>
-        <Check aria-hidden="true" className="size-4 text-correct" strokeWidth={3} />
-      </Count>
-      <Count label="Incorrect" value={incorrectAnswers}>
-        <X aria-hidden="true" className="size-4 text-wrong" strokeWidth={3} />
-      </Count>
-      <Count label="Total Questions" value={totalQuestions} />
-    </dl>
-  )
-}
-
-interface CountProps {
-  label: string
-  value: number
-  children?: ReactElement
-}
-
-function Count({ label, value, children }: CountProps) {
-  return (
-    <div className="flex flex-col-reverse justify-end px-1 py-3 sm:px-2">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="flex items-center justify-center gap-1 text-lg font-bold tabular-nums">
-        {children}
-        <span>{value}</span>
-      </dd>
     </div>
   )
 }

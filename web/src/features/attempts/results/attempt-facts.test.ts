@@ -8,12 +8,14 @@ const FIRST: Facts = {
   answeredCount: 14,
   score: 60,
   previous: null,
+  isFirst: false,
   best: 60,
 }
 const previous = { score: 50, completedAt: '2026-11-20T12:00:00Z' }
 
 test.each<[Partial<Facts>, string[]]>([
   [{}, ['Time taken: 12 min 5 s']],
+  [{ isFirst: true }, ['Time taken: 12 min 5 s', 'Your first completed attempt']],
   [{ deadline: '2026-11-22T10:30:00Z' }, ['Time taken: 12 min 5 s']],
   [{ deadline: '2026-11-22T10:12:05Z' }, ['Time ran out; 14 answers counted']],
   [{ deadline: '2026-11-22T10:12:05Z', answeredCount: 1 }, ['Time ran out; 1 answer counted']],

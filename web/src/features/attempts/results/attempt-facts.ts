@@ -12,6 +12,8 @@ export interface Facts {
   score: number
   /** The latest earlier attempt at the same quiz or section. */
   previous: { score: number; completedAt: string } | null
+  /** Whether there is no earlier one. */
+  isFirst: boolean
   /** The best score of attempts at the whole quiz, including this one; null for an attempt at a section. */
   best: number | null
 }
@@ -28,8 +30,8 @@ function describeTime({ startedAt, completedAt, deadline, answeredCount }: Facts
   return `Time taken: ${formatDuration(Date.parse(completedAt) - Date.parse(startedAt))}`
 }
 
-function describeProgress({ score, previous, best }: Facts): string[] {
-  if (!previous) return []
+function describeProgress({ score, previous, isFirst, best }: Facts): string[] {
+  if (!previous) return isFirst ? ['Your first completed attempt'] : []
   const change = Math.round((score - previous.score) * 10) / 10
   const points = Math.abs(change) === 1 ? 'point' : 'points'
   const day = formatDay(previous.completedAt)
