@@ -8,14 +8,17 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useIsWide } from './useIsWide.ts'
 import { useLogOut } from './useLogOut.ts'
 
-/** The navigation bar: one row. On phones, it shows the main links and a menu of the others. */
+/**
+ * The navigation bar: one row. On phones, it shows the main links and a menu of the others; it is hidden while
+ * a quiz is taken (`data-taking`).
+ */
 export function NavBar() {
   const { status } = useSession()
   const isWide = useIsWide()
   // Here rather than in its button, which is another one when the window becomes wide or narrow.
   const logOut = useLogOut()
   return (
-    <header className="border-b border-line bg-surface print:hidden">
+    <header className="border-b border-line bg-surface print:hidden max-sm:group-has-data-taking/shell:hidden">
       <nav
         aria-label="Main"
         className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-0.5 px-2 py-1 sm:gap-x-1 sm:px-4 md:py-2"

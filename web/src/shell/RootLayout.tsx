@@ -22,7 +22,7 @@ export function RootLayout() {
   }, [pathname])
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/shell flex min-h-dvh flex-col">
       <a
         href="#main"
         onClick={(event) => {

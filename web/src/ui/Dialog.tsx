@@ -8,6 +8,8 @@ import {
 } from 'react'
 
 interface DialogProps {
+  /** An alert dialog, the default, asks a question that must be answered first. */
+  role?: 'alertdialog' | 'dialog'
   title: string
   children: ReactNode
   /** The buttons. Put the safe button last and give it `data-first-focus`. */
@@ -17,10 +19,10 @@ interface DialogProps {
 }
 
 /**
- * A modal question. It uses the native dialog element: React Aria's dialog adds a style element on some
- * systems, which our content security policy blocks.
+ * A modal dialog, by default with a question. It uses the native dialog element: React Aria's dialog adds a
+ * style element on some systems, which our content security policy blocks.
  */
-export function Dialog({ title, children, actions, onDismiss }: DialogProps) {
+export function Dialog({ role = 'alertdialog', title, children, actions, onDismiss }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -42,7 +44,7 @@ export function Dialog({ title, children, actions, onDismiss }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      role="alertdialog"
+      role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={dismiss}

@@ -21,11 +21,11 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
           aria-checked={isOn}
           aria-describedby={hint && `${id}-hint`}
           onChange={(event) => onChange(event.target.checked)}
-          className="peer size-full cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors checked:border-accent checked:bg-accent"
+          className="peer size-full cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors checked:border-accent checked:bg-accent forced-colors:checked:bg-[Highlight]"
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-muted transition-transform peer-checked:translate-x-5 peer-checked:bg-on-accent forced-colors:bg-[ButtonText]"
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-muted transition-transform peer-checked:translate-x-5 peer-checked:bg-on-accent forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText]"
         />
       </span>
       <div className="min-w-0">

@@ -1,7 +1,13 @@
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
+import { KeysDialog } from './keys/KeysDialog.tsx'
+import { KeySwitches } from './keys/KeySwitches.tsx'
+import { isPageEnter, isPageKey } from './keys/page-keys.ts'
+import { useKeySettings } from './keys/useKeySettings.ts'
+import { usePageKeys } from './keys/usePageKeys.ts'
 import { QuestionOverview } from './overview/QuestionOverview.tsx'
 import { QuestionSlot } from './question/QuestionSlot.tsx'
-import { useLetterKeys } from './question/useLetterKeys.ts'
+import { useAttemptQuestion } from './question/useAttemptQuestion.ts'
+import { AnswerMark } from './saving/AnswerMark.tsx'
 import { StepBar } from './StepBar.tsx'
 import { SubmitNotice } from './SubmitNotice.tsx'
 import { TakingHeader } from './TakingHeader.tsx'
@@ -11,29 +17,44 @@ import { useTaking, type TakingProps } from './useTaking.ts'
 
 /** An attempt in progress: one question at a time. */
 export function Taking(props: TakingProps) {
-  const { id, quizTitle, totalQuestions: total } = props.attempt
+  const { id, quizId, quizTitle, totalQuestions: total } = props.attempt
   const { number, goTo, answers, seconds, isTimeUp, hasAutoSubmitFailed, submitState, submit } =
     useTaking(props)
-  const letterKeys = useLetterKeys()
+  const current = useAttemptQuestion(id, number, total)
+  const [keySettings, setKeySettings] = useKeySettings()
+  const [isListingKeys, setListingKeys] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const forward = useRef<HTMLButtonElement>(null)
+  const textId = useId()
   const isLast = number === total
   const isBusy = submitState === 'busy' || isTimeUp
   const { answered, unsavedCount } = answers
-  const goForward = () => (number < total ? goTo(number + 1) : forward.current?.focus())
   const step = { number, total, isBusy, forwardRef: forward, onMove: goTo, onSubmit: () => void submit() }
 
+  usePageKeys((event) => {
+    if (isPageEnter(event)) {
+      // Otherwise Enter would press the button that receives the focus: Enter must not submit by accident.
+      event.preventDefault()
+      if (isLast) forward.current?.focus()
+      else if (!isBusy) goTo(number + 1)
+    } else if (event.key === '?' && keySettings.numbers && isPageKey(event)) setListingKeys(true)
+  })
+
   return (
-    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
+    <div data-taking className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
       <div className="min-w-0">
-        <TakingHeader title={quizTitle} number={number} total={total} seconds={seconds} />
-        <QuestionSlot
-          attemptId={id}
-          isOver={isBusy || answers.isOver}
-          hasLetterKeys={letterKeys.isOn}
-          onEnter={goForward}
-          {...{ number, total, answers }}
+        <TakingHeader
+          title={quizTitle}
+          headingRef={heading}
+          describedBy={textId}
+          {...{ quizId, number, total, seconds }}
         />
-        <StepBar {...step}>
+        <QuestionSlot
+          isOver={isBusy || answers.isOver}
+          {...current}
+          {...{ number, answers, keySettings, textId, heading }}
+        />
+        <StepBar saveMark={<AnswerMark question={current.question} answers={answers} />} {...step}>
           <SubmitNotice
             hasFailed={submitState === 'failed' || hasAutoSubmitFailed}
             onRetry={!isLast && !isTimeUp ? () => void submit() : null}
@@ -45,7 +66,19 @@ export function Taking(props: TakingProps) {
           )}
         </StepBar>
       </div>
-      <QuestionOverview current={number} onPick={goTo} {...{ total, answered, unsavedCount, letterKeys }} />
+      <QuestionOverview
+        current={number}
+        onPick={goTo}
+        keySwitches={
+          <KeySwitches
+            settings={keySettings}
+            onChange={setKeySettings}
+            onShowAll={() => setListingKeys(true)}
+          />
+        }
+        {...{ total, answered, unsavedCount }}
+      />
+      {isListingKeys && <KeysDialog onClose={() => setListingKeys(false)} />}
     </div>
   )
 }

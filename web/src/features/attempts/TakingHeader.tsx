@@ -1,31 +1,62 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { Countdown } from './timing/Countdown.tsx'
 
+// On a phone: one row of 56 px at the top edge, with the progress bar as its lower border.
+const PHONE =
+  'max-sm:-mx-4 max-sm:-mt-6 max-sm:min-h-14 max-sm:grid-cols-[auto_1fr_auto] max-sm:gap-x-1 max-sm:border-b max-sm:border-line max-sm:bg-surface max-sm:ps-1 max-sm:pe-4 ' +
+  'top-0 z-10 [@media(min-height:34rem)]:max-sm:sticky'
+
 interface TakingHeaderProps {
+  quizId: string
   title: string
   number: number
   total: number
   /** The seconds left; null for no limit. */
   seconds: number | null
+  /** Refers to the heading with the question's number. */
+  headingRef: Ref<HTMLHeadingElement>
+  /** The id of the question's text, which screen readers read after the heading. */
+  describedBy: string
 }
 
-/** The quiz title, the time left and the learner's progress. */
-export function TakingHeader({ title, number, total, seconds }: TakingHeaderProps) {
+/** The way back, the quiz title, the time left and the learner's progress. */
+export function TakingHeader(props: TakingHeaderProps) {
+  const { quizId, title, number, total, seconds, headingRef, describedBy } = props
   return (
-    <>
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4">
-        <UserText
-          as="h1"
-          layout="name"
-          className="min-w-0 flex-1 basis-40 font-sans font-semibold text-muted"
-        >
-          {title}
-        </UserText>
+    <div className={`relative grid grid-cols-[1fr_auto] items-center gap-x-4 ${PHONE}`}>
+      <Link
+        to={`/quiz/${quizId}`}
+        className="flex items-center gap-1.5 rounded-box text-sm font-semibold text-accent max-sm:row-span-2 max-sm:size-11 max-sm:justify-center sm:col-span-2 sm:mb-2 sm:min-h-8 sm:justify-self-start sm:hover:underline sm:hover:underline-offset-4"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5 shrink-0 sm:size-4 rtl:-scale-x-100" />
+        <span className="max-sm:sr-only">Back to the quiz</span>
+      </Link>
+      <UserText
+        as="h1"
+        layout="name"
+        className="min-w-0 font-sans font-semibold text-muted max-sm:col-start-2 max-sm:row-start-1 max-sm:self-end max-sm:truncate max-sm:text-sm"
+      >
+        {title}
+      </UserText>
+      <div className="col-start-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
         {seconds !== null && <Countdown seconds={seconds} />}
       </div>
-      <p className="mt-2 mb-2 font-semibold tabular-nums">{`Question ${number} of ${total}`}</p>
-      <ProgressBar label="Progress" value={number} max={total} />
-    </>
+      <h2
+        ref={headingRef}
+        tabIndex={-1}
+        data-focus-target
+        aria-describedby={describedBy}
+        className="min-w-0 font-sans font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-2 max-sm:self-start max-sm:text-sm sm:col-span-2 sm:my-2"
+      >
+        {`Question ${number} of ${total}`}
+      </h2>
+      <div className="max-sm:absolute max-sm:inset-x-0 max-sm:-bottom-px max-sm:*:h-1 max-sm:*:rounded-none sm:col-span-2">
+        <ProgressBar label="Progress" value={number} max={total} />
+      </div>
+    </div>
   )
 }

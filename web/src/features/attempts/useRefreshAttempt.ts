@@ -17,6 +17,7 @@ const RefreshedAttempt = graphql(`
         id
         sequence
         ...QuestionCard_attemptQuestion
+        ...AnswerMark_attemptQuestion
       }
     }
   }

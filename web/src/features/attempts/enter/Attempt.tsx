@@ -12,7 +12,12 @@ export function Attempt(params: AttemptParams) {
   if (entry.kind === 'entered') return <EnteredAttempt {...entry} />
   return (
     <Page title="Take a quiz">
-      {entry.kind === 'loading' && <Loading>Loading quiz...</Loading>}
+      {entry.kind === 'loading' && (
+        // Without the navigation from the start, so that the page does not jump on a phone.
+        <div data-taking className="contents">
+          <Loading>Loading quiz...</Loading>
+        </div>
+      )}
       {entry.kind === 'failed' && (
         <DeadEnd
           isError

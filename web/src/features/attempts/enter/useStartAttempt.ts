@@ -15,6 +15,7 @@ const StartAttempt = graphql(`
         questions(fromNumber: $fromNumber, count: $count) {
           id
           ...QuestionCard_attemptQuestion
+          ...AnswerMark_attemptQuestion
         }
       }
       ... on ConcurrentAttempt {

@@ -1,30 +1,16 @@
-import { tryStorage } from '../../../session/try-storage.ts'
-
-const KEY = 'letter-keys'
+import type { KeySettings } from './key-settings.ts'
 
 /**
- * Maps a key to an option: letters start at A, digits at 1, and 0 is the tenth option.
+ * Maps a key to an option: digits start at 1, with 0 for the tenth option, and letters start at A.
  *
  * @param count the number of options.
+ * @param settings which kinds of keys select options.
  * @returns the option's index, from 0; null if the key selects no option.
  */
-export function optionOfKey(key: string, count: number): number | null {
+export function optionOfKey(key: string, count: number, settings: KeySettings): number | null {
   if (key.length !== 1) return null
-  const digit = '1234567890'.indexOf(key)
-  const letter = 'abcdefghij'.indexOf(key.toLowerCase())
+  const digit = settings.numbers ? '1234567890'.indexOf(key) : -1
+  const letter = settings.letters ? 'abcdefghij'.indexOf(key.toLowerCase()) : -1
   const option = digit === -1 ? letter : digit
   return option >= 0 && option < count ? option : null
-}
-
-/**
- * Whether letter keys are on. Off by default: with speech input, the letters of spoken words would choose
- * options.
- */
-export function readLetterKeys(): boolean {
-  return tryStorage(() => window.localStorage.getItem(KEY)) === 'on'
-}
-
-/** Saves the setting. If the storage is blocked, the setting lasts only until the page is left. */
-export function saveLetterKeys(isOn: boolean): void {
-  tryStorage(() => (isOn ? window.localStorage.setItem(KEY, 'on') : window.localStorage.removeItem(KEY)))
 }

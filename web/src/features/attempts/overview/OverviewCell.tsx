@@ -35,7 +35,7 @@ export function OverviewCell(props: OverviewCellProps) {
       onClick={() => onPick(number)}
       onKeyDown={onKeyDown}
       style={style}
-      className={`absolute flex items-center justify-center rounded-box border text-sm tabular-nums transition-colors ${LOOKS[look]} forced-colors:aria-[current]:border-4`}
+      className={`absolute flex items-center justify-center rounded-box border text-sm tabular-nums transition-colors ${LOOKS[look]} forced-colors:aria-[current]:border-4 forced-colors:aria-[current]:border-[Highlight]`}
     >
       <span>{number}</span>
       {isAnswered && (

@@ -12,7 +12,7 @@ function overview(total: number, current = 1, answered: number[] = []) {
       answered={new Set(answered)}
       unsavedCount={0}
       onPick={onPick}
-      letterKeys={{ isOn: false, onChange: vi.fn() }}
+      keySwitches={<></>}
     />,
   )
   const cell = (number: number) => screen.getByRole('button', { name: String(number) })

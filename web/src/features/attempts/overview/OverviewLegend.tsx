@@ -5,7 +5,7 @@ export function OverviewLegend({ ids }: { ids: { answered: string; open: string 
   return (
     <ul aria-hidden="true" className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       <li className="flex items-center gap-1.5">
-        <span className="size-3.5 rounded-full bg-accent" />
+        <span className="size-3.5 rounded-full bg-accent forced-colors:bg-[Highlight]" />
         Current
       </li>
       <li id={ids.answered} className="flex items-center gap-1.5">

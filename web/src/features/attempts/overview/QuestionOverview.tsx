@@ -1,9 +1,7 @@
 import { ChevronDown, CloudOff } from 'lucide-react'
-import { useId, useState } from 'react'
-import { Switch } from '../../../ui/Switch.tsx'
+import { useId, useState, type ReactElement } from 'react'
 import { OverviewGrid } from './OverviewGrid.tsx'
 import { OverviewLegend } from './OverviewLegend.tsx'
-import type { LetterKeys } from '../question/useLetterKeys.ts'
 
 interface QuestionOverviewProps {
   total: number
@@ -12,12 +10,13 @@ interface QuestionOverviewProps {
   /** The number of answers waiting for a retry. */
   unsavedCount: number
   onPick: (number: number) => void
-  letterKeys: LetterKeys
+  /** The switches for the keys. */
+  keySwitches: ReactElement
 }
 
 /** A button for each question of the attempt; collapsed at first on a phone. */
 export function QuestionOverview(props: QuestionOverviewProps) {
-  const { total, current, answered, unsavedCount, onPick, letterKeys } = props
+  const { total, current, answered, unsavedCount, onPick, keySwitches } = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const legend = { answered: `${id}-answered`, open: `${id}-open` }
@@ -44,9 +43,7 @@ export function QuestionOverview(props: QuestionOverviewProps) {
       <div id={id} className={`mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
         <OverviewGrid total={total} current={current} answered={answered} onPick={onPick} legend={legend} />
         <OverviewLegend ids={legend} />
-        <div className="mt-4 border-t border-line pt-4 pointer-coarse:hidden">
-          <Switch label="Letter keys" hint="A key from A on chooses that option." {...letterKeys} />
-        </div>
+        {keySwitches}
       </div>
     </section>
   )

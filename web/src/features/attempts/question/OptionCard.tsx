@@ -16,7 +16,6 @@ interface OptionCardProps {
   text: string
   isSelected: boolean
   isDisabled: boolean
-  onEnter: () => void
   onSelect: () => void
 }
 
@@ -25,7 +24,7 @@ interface OptionCardProps {
  * screen reader finds the radio button, too.
  */
 export function OptionCard(props: OptionCardProps) {
-  const { name, index, text, isSelected, isDisabled, onEnter, onSelect } = props
+  const { name, index, text, isSelected, isDisabled, onSelect } = props
   return (
     <label className={CARD}>
       <input
@@ -35,12 +34,6 @@ export function OptionCard(props: OptionCardProps) {
         checked={isSelected}
         disabled={isDisabled}
         onChange={onSelect}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          // Otherwise Enter would press the button that receives the focus.
-          event.preventDefault()
-          onEnter()
-        }}
         className="absolute inset-0 size-full cursor-pointer rounded-box opacity-0 disabled:cursor-not-allowed"
       />
       <span

@@ -1,5 +1,8 @@
-import { useEffect, useEffectEvent, useId } from 'react'
-import { optionOfKey } from './letter-keys.ts'
+import { useId } from 'react'
+import type { KeySettings } from '../keys/key-settings.ts'
+import { optionOfKey } from '../keys/option-keys.ts'
+import { isPageKey } from '../keys/page-keys.ts'
+import { usePageKeys } from '../keys/usePageKeys.ts'
 import { OptionCard } from './OptionCard.tsx'
 
 interface OptionListProps {
@@ -7,17 +10,19 @@ interface OptionListProps {
   options: readonly string[]
   selected: number | null
   isDisabled: boolean
-  /** Whether letter and digit keys select an option wherever the focus is. */
-  hasLetterKeys: boolean
-  onEnter: () => void
+  /** The keys that select an option wherever the focus is. */
+  keySettings: KeySettings
   onSelect: (option: number) => void
 }
 
 /** The options of a question as a radio group. */
 export function OptionList(props: OptionListProps) {
-  const { labelledBy, options, selected, isDisabled, onEnter, onSelect } = props
+  const { labelledBy, options, selected, isDisabled, keySettings, onSelect } = props
   const name = useId()
-  useLetterSelection(props)
+  usePageKeys((event) => {
+    const option = optionOfKey(event.key, options.length, keySettings)
+    if (option !== null && option !== selected && !isDisabled && isPageKey(event)) onSelect(option)
+  })
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="mt-5 flex flex-col gap-3">
       {options.map((option, index) => (
@@ -28,34 +33,9 @@ export function OptionList(props: OptionListProps) {
           text={option}
           isSelected={selected === index}
           isDisabled={isDisabled}
-          onEnter={onEnter}
           onSelect={() => onSelect(index)}
         />
       ))}
     </div>
   )
-}
-
-function useLetterSelection({
-  options,
-  selected,
-  isDisabled,
-  hasLetterKeys,
-  onSelect,
-}: OptionListProps): void {
-  const onLetter = useEffectEvent((event: KeyboardEvent) => {
-    const option = optionOfKey(event.key, options.length)
-    if (option === null || option === selected || isDisabled || event.repeat) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest('dialog, textarea, select')) return
-    onSelect(option)
-  })
-
-  // On the document, because letter keys work wherever the focus is.
-  useEffect(() => {
-    if (!hasLetterKeys) return
-    const listener = (event: KeyboardEvent) => onLetter(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [hasLetterKeys])
 }

@@ -1,8 +1,7 @@
-import { useId, type Ref } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import type { KeySettings } from '../keys/key-settings.ts'
 import { OptionList } from './OptionList.tsx'
-import { SaveMark } from '../saving/SaveMark.tsx'
 import type { Answers } from '../saving/useAnswers.ts'
 
 export const QuestionCardFields = graphql(`
@@ -21,47 +20,36 @@ interface QuestionCardProps {
   question: FragmentType<typeof QuestionCardFields>
   answers: Answers
   isOver: boolean
-  hasLetterKeys: boolean
-  onEnter: () => void
-  /** Refers to the heading with the question's text. */
-  headingRef: Ref<HTMLElement>
+  keySettings: KeySettings
+  /** The id of the heading with the question's text. */
+  textId: string
 }
 
-/** A question with its options and the save state of its answer. */
+/** A question with its options. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { answers, isOver, hasLetterKeys, onEnter, headingRef } = props
+  const { answers, isOver, keySettings, textId } = props
   const question = readFragment(QuestionCardFields, props.question)
   const { questionId, sectionName, text, options, selectedOption } = question
-  const id = useId()
 
   return (
-    <div className="mt-6">
+    <div className="mt-4 sm:mt-6">
       {sectionName !== null && (
         <UserText as="p" layout="name" className="mb-1 max-w-[65ch] text-sm font-semibold text-muted">
           {sectionName}
         </UserText>
       )}
-      <UserText
-        as="h2"
-        ref={headingRef}
-        id={id}
-        tabIndex={-1}
-        data-focus-target
-        className="max-w-[65ch] font-sans text-lg font-semibold text-pretty sm:text-xl"
-      >
+      <UserText as="h3" id={textId} className="max-w-[65ch] font-sans text-lg font-semibold text-pretty sm:text-xl">
         {text}
       </UserText>
       <OptionList
         key={questionId}
-        labelledBy={id}
+        labelledBy={textId}
         options={options}
         selected={answers.optionOf(questionId) ?? selectedOption}
         isDisabled={isOver}
-        hasLetterKeys={hasLetterKeys}
-        onEnter={onEnter}
+        keySettings={keySettings}
         onSelect={(option) => answers.choose(question, option)}
       />
-      <SaveMark state={answers.stateOf(questionId) ?? (selectedOption === null ? undefined : 'saved')} />
     </div>
   )
 }

@@ -1,35 +1,39 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import type { Answers } from '../saving/useAnswers.ts'
-import { useAttemptQuestion } from './useAttemptQuestion.ts'
+import type { KeySettings } from '../keys/key-settings.ts'
+import type { AttemptQuestion } from './useAttemptQuestion.ts'
 
-interface QuestionSlotProps {
-  attemptId: string
+interface QuestionSlotProps extends AttemptQuestion {
   number: number
-  total: number
   answers: Answers
   isOver: boolean
-  hasLetterKeys: boolean
-  /** Called when Enter is pressed on an option. */
-  onEnter: () => void
+  keySettings: KeySettings
+  /** The id for the heading with the question's text. */
+  textId: string
+  /** The heading with the question's number. */
+  heading: RefObject<HTMLElement | null>
 }
 
 /** The current question, with a placeholder while it loads and a retry button if loading fails. */
-export function QuestionSlot({ attemptId, number, total, ...card }: QuestionSlotProps) {
-  const { question, hasFailed, retry } = useAttemptQuestion(attemptId, number, total)
-  const heading = useRef<HTMLHeadingElement>(null)
+export function QuestionSlot(props: QuestionSlotProps) {
+  const { question, hasFailed, retry, number, heading, ...card } = props
+  const { textId } = card
   const focusedNumber = useRef(number)
 
-  // Moves the focus to the new question once it is loaded, for keyboard and screen reader users.
+  // Moves the focus to the new question once it is loaded, for keyboard and screen reader users. They hear
+  // the question's number, then its text, which describes the heading.
   useEffect(() => {
     if (!question || focusedNumber.current === number) return
     focusedNumber.current = number
-    heading.current?.focus()
-  }, [question, number])
+    heading.current?.focus({ preventScroll: true })
+    // On a phone the heading always stays in view, so focusing it would not scroll to the question.
+    document.getElementById(textId)?.scrollIntoView({ block: 'nearest' })
+  }, [question, number, heading, textId])
 
-  if (question) return <QuestionCard question={question} headingRef={heading} {...card} />
+  if (question) return <QuestionCard question={question} {...card} />
   if (hasFailed) {
     return (
       <div className="mt-6 flex min-h-96 flex-col gap-3">

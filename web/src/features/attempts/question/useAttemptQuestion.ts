@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { graphql } from '../../../gql/index.ts'
+import type { AnswerMarkFields } from '../saving/AnswerMark.tsx'
 import type { QuestionCardFields } from './QuestionCard.tsx'
 import type { FragmentType } from '../../../gql/index.ts'
 import { nextWindowStart, WINDOW_SIZE, windowStart } from './question-window.ts'
@@ -12,14 +13,15 @@ const AttemptWindow = graphql(`
       questions(fromNumber: $fromNumber, count: $count) {
         id
         ...QuestionCard_attemptQuestion
+        ...AnswerMark_attemptQuestion
       }
     }
   }
 `)
 
-interface AttemptQuestion {
+export interface AttemptQuestion {
   /** Null while loading and after a failure. */
-  question: FragmentType<typeof QuestionCardFields> | null
+  question: (FragmentType<typeof QuestionCardFields> & FragmentType<typeof AnswerMarkFields>) | null
   hasFailed: boolean
   retry: () => void
 }

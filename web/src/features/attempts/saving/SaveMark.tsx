@@ -18,10 +18,10 @@ interface SaveMarkProps {
 export function SaveMark({ state }: SaveMarkProps) {
   const mark = state && MARKS[state]
   return (
-    <div role="status" className="mt-2 h-6 text-sm">
+    <div role="status" className="text-sm">
       {mark && (
-        <p className={`flex items-center gap-1.5 ${mark.tone}`}>
-          <mark.Icon aria-hidden="true" className="size-4" />
+        <p className={`flex items-center gap-1.5 sm:justify-center ${mark.tone}`}>
+          <mark.Icon aria-hidden="true" className="size-4 shrink-0" />
           <span>{mark.text}</span>
         </p>
       )}
