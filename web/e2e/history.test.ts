@@ -164,3 +164,38 @@ test('an earlier attempt at a section can be retaken as that section', async () 
   await page.getByText('Question 1 of 2').waitFor()
   expect(new URL(page.url()).searchParams.get('section')).toBe(sectionId)
 })
+
+test('attempts in progress at two quizzes of the same title have different names', async () => {
+  const learner = await signUp()
+  for (let quizzes = 0; quizzes < 2; quizzes++) {
+    const quizId = await importQuiz(learner)
+    await call('POST', `/api/quizzes/${quizId}/start/`, { token: learner.token })
+  }
+  const page = await browser.open(signedIn(learner))
+  await page.goto('/dashboard')
+  for (const place of ['1 of 2', '2 of 2']) {
+    await page.getByRole('region', { name: `Attempt in progress: mental arithmetic, ${place}` }).waitFor()
+    expect(await page.getByRole('link', { name: `Continue: mental arithmetic, ${place}` }).count()).toBe(1)
+  }
+  await inspect(page, 'dashboard-two-attempts')
+})
+
+test('an address with the wrong quiz is corrected to the attempt’s own quiz', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const otherId = await importQuiz(learner, undefined, 'other')
+  const { attempt_id } = await call<{ attempt_id: string }>('POST', `/api/quizzes/${quizId}/start/`, {
+    token: learner.token,
+  })
+  const page = await browser.open(signedIn(learner))
+  await page.goto(`/quiz/${otherId}/attempts/${attempt_id}`)
+  await page.getByText('Question 1 of 4').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/quiz/${quizId}/take`)
+
+  await call('POST', `/api/attempts/${attempt_id}/complete/`, { token: learner.token })
+  await page.goto(`/quiz/${otherId}/attempts/${attempt_id}`)
+  await page.getByText('Your first completed attempt').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/quiz/${quizId}/attempts/${attempt_id}`)
+  const retake = page.getByRole('link', { name: 'Retake Quiz' })
+  expect(await retake.getAttribute('href')).toBe(`/quiz/${quizId}/take`)
+})

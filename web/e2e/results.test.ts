@@ -112,3 +112,37 @@ test('a quiz that fails to load can be retried or left for the dashboard', async
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   expect(page.url()).toMatch(/dashboard$/)
 })
+
+test('a ring fills up when an attempt is completed, and a pass is celebrated, but not with reduced motion', async () => {
+  const page = await takeQuiz()
+  /** The animated properties of pictures so far, sorted. */
+  const animated = async () =>
+    page.evaluate(() => [...new Set((window as unknown as { animated: string[] }).animated)].sort())
+  const listen = async () =>
+    page.evaluate(() => {
+      const names: string[] = []
+      Object.assign(window, { animated: names })
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (target instanceof SVGCircleElement) names.push(propertyName)
+      })
+    })
+  const complete = async (options: string[]) => {
+    for (const option of options) {
+      await choose(page, option)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('button', { name: '4', exact: true }).click()
+    await page.getByRole('button', { name: 'Submit Quiz' }).click()
+    await page.getByText('Quiz Completed!').waitFor()
+  }
+  await listen()
+  await complete(['4', '7', '6'])
+  await expect.poll(animated).toEqual(['opacity', 'stroke-dasharray', 'translate'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Retake Quiz' }).click()
+  await page.getByText('Question 1 of 4').waitFor()
+  await listen()
+  await complete(['4', '7', '6'])
+  await page.getByText('Passed: 70% or above').waitFor()
+  expect(await animated()).toEqual([])
+})

@@ -27,9 +27,14 @@ export function OpenAttempts({ user, isCurrent }: OpenAttemptsProps) {
   if (attempts.length === 0) return null
   return (
     <ul className="mt-4 flex flex-col gap-3">
-      {attempts.map(({ node }) => (
+      {attempts.map(({ node }, index) => (
         <li key={node.id}>
-          <ContinueLink attempt={node} hasTitle isCurrent={isCurrent} />
+          <ContinueLink
+            attempt={node}
+            hasTitle
+            isCurrent={isCurrent}
+            place={attempts.length > 1 ? `${index + 1} of ${attempts.length}` : undefined}
+          />
         </li>
       ))}
     </ul>

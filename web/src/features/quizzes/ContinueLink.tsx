@@ -30,13 +30,15 @@ interface ContinueLinkProps {
   hasTitle: boolean
   /** Whether the server has just sent the attempt. The time left of a cached attempt is too long by now. */
   isCurrent: boolean
+  /** The place in a list, such as "2 of 3". It tells attempts at quizzes of the same title apart. */
+  place?: string | undefined
 }
 
 /** An attempt in progress, with how far it has got and its time left; leads back into it. */
-export function ContinueLink({ attempt, hasTitle, isCurrent }: ContinueLinkProps) {
+export function ContinueLink({ attempt, hasTitle, isCurrent, place }: ContinueLinkProps) {
   const fields = readFragment(ContinueLinkFields, attempt)
   const { id, quizId, quizTitle, sectionId, sectionName, totalQuestions, answeredCount, timeLeft } = fields
-  const name = [quizTitle, sectionName].filter((part) => part !== null).join(', ')
+  const name = [quizTitle, sectionName, place].filter((part) => part != null).join(', ')
   const seconds = useCountdown(useDeadline(isCurrent ? timeLeft : null), useReloadAttempt(id))
   // A cached attempt may have been completed since.
   if (fields.status !== 'IN_PROGRESS') return null

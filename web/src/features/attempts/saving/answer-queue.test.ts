@@ -62,6 +62,19 @@ test('a failed save keeps the answer and is retried after a delay', async () => 
   expect(queue.answers.get('q1')?.state).toBe('saved')
 })
 
+test('an unsaved answer keeps its state during a retry, so that not every try is announced', async () => {
+  const { queue, requests } = queueWithFakeServer()
+  queue.choose('q1', 1, 1)
+  await requests[0]?.respond('unreachable')
+  const states: unknown[] = []
+  queue.answers.subscribe(() => states.push(queue.answers.get('q1')?.state))
+  await vi.advanceTimersByTimeAsync(1_000)
+  await requests[1]?.respond('unreachable')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await requests[2]?.respond('saved')
+  expect([requests.length, [...new Set(states)]]).toEqual([3, ['unsaved', 'saved']])
+})
+
 test('a refused answer is not sent again until another option is chosen', async () => {
   const { queue, requests, options } = queueWithFakeServer()
   queue.choose('q1', 1, 1)

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ScoreChart } from './ScoreChart.tsx'
+
+test('the chart says in words what its line shows, from left to right', () => {
+  const { container } = render(<ScoreChart scores={[0, 50, 100]} />)
+  expect(screen.getByText('Scores of the last 3 attempts at the whole quiz, from 0% to 100%')).toBeDefined()
+  const points = container.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? []
+  const [first, middle, last] = points.map((point) => point.split(',').map(Number))
+  expect(points).toHaveLength(3)
+  // Higher scores are further up, where y is smaller.
+  expect([first, middle, last].map((point) => point?.[1])).toEqual([112, 60, 8])
+  expect([first?.[0], last?.[0]]).toEqual([8, 592])
+})

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { reviewedQuestion, RESULT } from '../testing/attempts.ts'
+import { renderWithServer } from '../testing/fake-server.tsx'
+import { stubLayout } from '../testing/layout-stubs.ts'
+import { PastActions } from './PastActions.tsx'
+import { Results } from './Results.tsx'
+
+beforeAll(stubLayout)
+
+interface Completed {
+  score: number
+  isNew?: boolean
+  sectionId?: string | null
+  /** The scores of earlier attempts, newest first. */
+  earlier?: number[]
+}
+
+function show({ score, isNew = true, sectionId = null, earlier = [] }: Completed) {
+  const attempts = [score, ...earlier].map((points, index) => ({
+    id: index === 0 ? 'a' : `a${index}`,
+    sectionId,
+    startedAt: '2026-11-22T10:00:00Z',
+    completedAt: `2026-11-${22 - index}T10:12:05Z`,
+    deadline: null,
+    answeredCount: 4,
+    result: { ...RESULT, score: points },
+    questions: [reviewedQuestion(2)],
+  }))
+  const edges = attempts.map((node) => ({ cursor: node.id, node }))
+  const root = {
+    attempt: attempts[0],
+    quiz: { id: 'q', progress: { bestScore: Math.max(score, ...earlier) } },
+    viewer: { id: 'u', attempts: { edges, pageInfo: { hasNextPage: false } } },
+  }
+  return renderWithServer(
+    <Results
+      attemptId="a"
+      quizId="q"
+      quizTitle="Rivers"
+      result={{ ...RESULT, score }}
+      sections={[]}
+      lostNumbers={[3]}
+      actions={<PastActions quizId="q" sectionId={sectionId} />}
+      {...{ sectionId, isNew }}
+    />,
+    root,
+  )
+}
+
+const facts = () => screen.getByText(/^Time taken/).parentElement
+const sentences = () => [...(facts()?.children ?? [])].map((sentence) => sentence.textContent)
+
+test('the results have the score, the counts, the lost answers and the focus', async () => {
+  const { container } = show({ score: 75 })
+  await screen.findByText('Question text 2')
+  expect(screen.getByText('Your Score: 75%')).toBeDefined()
+  expect(container.querySelector('dl')?.textContent).toBe('Correct3Incorrect1Total Questions4')
+  expect(screen.getByRole('alert').textContent).toContain('question 3')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Quiz Completed!' }))
+})
+
+test.each<[string, Completed, string[]]>([
+  ['a first attempt', { score: 75 }, ['Your first completed attempt']],
+  [
+    'a better one',
+    { score: 75, earlier: [50, 60] },
+    ['25 points more than on Nov 21, 2026', 'Your best score so far'],
+  ],
+  [
+    'a worse one',
+    { score: 50, earlier: [75] },
+    ['25 points fewer than on Nov 21, 2026', 'Your best score: 75%'],
+  ],
+  ['one at a section', { score: 75, sectionId: 's', earlier: [50] }, ['25 points more than on Nov 21, 2026']],
+])('%s is compared to the last and the best attempt', async (_, completed, comparison) => {
+  show(completed)
+  await waitFor(() => expect(sentences()).toEqual(['Time taken: 12 min 5 s', ...comparison]))
+})
+
+test.each([
+  [70, 'Passed: 70% or above'],
+  [69.9, 'The pass mark is 70%'],
+])('at %i%% the results say “%s”', async (score, text) => {
+  show({ score })
+  await screen.findByText('Question text 2')
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+// The ring is one picture; the celebration is the other.
+test.each([
+  ['a pass that was just completed', { score: 75, isNew: true }, 2],
+  ['an earlier pass', { score: 75, isNew: false }, 1],
+  ['a score below the pass mark', { score: 50, isNew: true }, 1],
+])('%s has the right pictures', async (_, completed, pictures) => {
+  const { container } = show(completed)
+  await screen.findByText('Question text 2')
+  expect(container.querySelectorAll('svg[viewBox*="120"], svg[viewBox*="180"]')).toHaveLength(pictures)
+})
+
+test.each([
+  [null, '/quiz/q/take'],
+  ['s', '/quiz/q/take?section=s'],
+])('an attempt at section %j can be taken again, and its quiz is one click away', async (sectionId, path) => {
+  show({ score: 75, sectionId })
+  await screen.findByText('Question text 2')
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Retake Quiz', path],
+    ['Back to the quiz', '/quiz/q'],
+    ['All attempts at this quiz', '/quiz/q#attempts'],
+  ])
+})
