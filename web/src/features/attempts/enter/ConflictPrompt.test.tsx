@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { stubLayout } from '../testing/layout-stubs.ts'
+import { expect, test, vi } from 'vitest'
 import { ConflictPrompt } from './ConflictPrompt.tsx'
-
-beforeAll(stubLayout)
 
 test('OK resumes and Cancel starts a new attempt, as their descriptions say', () => {
   const onResume = vi.fn()

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AttemptState } from '../attempt-state.ts'
 import { attemptQuestion, OPEN, RESULT, reviewedQuestion } from '../testing/attempts.ts'
-import { renderWithServer } from '../testing/fake-server.tsx'
-import { stubLayout } from '../testing/layout-stubs.ts'
+import { showAttempt } from '../testing/show-attempt.ts'
 import { EnteredAttempt } from './EnteredAttempt.tsx'
 
-beforeAll(stubLayout)
 beforeEach(() => window.localStorage.clear())
 
 const open: AttemptState = { kind: 'open', attempt: OPEN }
@@ -21,18 +19,29 @@ const completed: AttemptState = {
   sections: [],
 }
 
-function show(state: AttemptState) {
-  const completedAttempt = {
-    __typename: 'Attempt',
-    ...OPEN,
-    status: 'COMPLETED',
+/** The attempt's questions, and what is known about it once it is completed. */
+const queries = (questions: object[]) => ({
+  attempt: {
+    id: 'a',
+    questions,
+    startedAt: '2026-11-22T10:00:00Z',
+    completedAt: '2026-11-22T10:12:05Z',
+    deadline: null,
+    answeredCount: 1,
     result: RESULT,
-    sectionResults: [],
-  }
-  return renderWithServer(<EnteredAttempt state={state} isReturn={false} />, {
-    attempt: { __typename: 'Attempt', id: 'a', questions: [attemptQuestion(1), attemptQuestion(2)] },
-    completeAttempt: completedAttempt,
-  })
+  },
+  quiz: { id: 'q', progress: { bestScore: 75 } },
+  viewer: { id: 'u', attempts: { edges: [], pageInfo: { hasNextPage: false } } },
+})
+
+function show(state: AttemptState) {
+  const { endsAt: _, ...fields } = OPEN
+  const ended = { status: 'COMPLETED', timeLeft: null, result: RESULT, sectionResults: [] }
+  return showAttempt(
+    <EnteredAttempt state={state} isReturn={false} />,
+    queries([attemptQuestion(1), attemptQuestion(2)]),
+    { completeAttempt: { __typename: 'Attempt', ...fields, ...ended } },
+  )
 }
 
 test.each<[AttemptState, string, string]>([
@@ -48,9 +57,7 @@ test.each<[AttemptState, string, string]>([
 })
 
 test('a completed attempt shows its results', async () => {
-  renderWithServer(<EnteredAttempt state={completed} isReturn={false} />, {
-    attempt: { __typename: 'Attempt', id: 'a', questions: [reviewedQuestion(2)] },
-  })
+  showAttempt(<EnteredAttempt state={completed} isReturn={false} />, queries([reviewedQuestion(2)]))
   await screen.findByText('Question text 2')
   expect(screen.getByRole('button', { name: 'Retake Quiz' })).toBeDefined()
   expect(screen.getByText('Your Score: 75%')).toBeDefined()

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RESULT } from '../testing/attempts.ts'
-import { renderWithServer } from '../testing/fake-server.tsx'
+import { showAttempt } from '../testing/show-attempt.ts'
 import { AttemptHistory } from './AttemptHistory.tsx'
 
 /** Completed attempts, newest first; the scores are 1%, 2% and so on. */
@@ -33,7 +33,7 @@ function show(count: number, change: object = {}) {
       <AttemptHistory quizId="q" />
     </>
   )
-  return renderWithServer(element, { viewer: { __typename: 'User', id: 'u', attempts } })
+  return showAttempt(element, { viewer: { __typename: 'User', id: 'u', attempts } })
 }
 
 const rows = () => screen.getAllByRole('row').slice(1)

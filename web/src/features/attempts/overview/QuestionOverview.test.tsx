@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { stubLayout } from '../testing/layout-stubs.ts'
+import { expect, test, vi } from 'vitest'
 import { QuestionOverview } from './QuestionOverview.tsx'
-
-beforeAll(stubLayout)
 
 function show(unsavedCount = 0) {
   const overview = { total: 4, current: 1, answered: new Set([1]), unsavedCount, onPick: vi.fn() }

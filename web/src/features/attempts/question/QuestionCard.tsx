@@ -38,7 +38,11 @@ export function QuestionCard(props: QuestionCardProps) {
           {sectionName}
         </UserText>
       )}
-      <UserText as="h3" id={textId} className="max-w-[65ch] font-sans text-lg font-semibold text-pretty sm:text-xl">
+      <UserText
+        as="h3"
+        id={textId}
+        className="max-w-[65ch] font-sans text-lg font-semibold text-pretty sm:text-xl"
+      >
         {text}
       </UserText>
       <OptionList

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reviewedQuestion, RESULT } from '../testing/attempts.ts'
-import { renderWithServer } from '../testing/fake-server.tsx'
-import { stubLayout } from '../testing/layout-stubs.ts'
+import { showAttempt } from '../testing/show-attempt.ts'
 import { PastActions } from './PastActions.tsx'
 import { Results } from './Results.tsx'
-
-beforeAll(stubLayout)
 
 interface Completed {
   score: number
@@ -34,7 +31,7 @@ function show({ score, isNew = true, sectionId = null, earlier = [] }: Completed
     quiz: { id: 'q', progress: { bestScore: Math.max(score, ...earlier) } },
     viewer: { id: 'u', attempts: { edges, pageInfo: { hasNextPage: false } } },
   }
-  return renderWithServer(
+  return showAttempt(
     <Results
       attemptId="a"
       quizId="q"

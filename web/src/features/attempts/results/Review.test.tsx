@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { refusal } from '../../../testing/fake-server.ts'
 import { reviewedQuestion } from '../testing/attempts.ts'
-import { renderWithServer } from '../testing/fake-server.tsx'
+import { showAttempt } from '../testing/show-attempt.ts'
 import { Review } from './Review.tsx'
 
 interface Range {
@@ -14,13 +15,13 @@ interface Range {
 /** An attempt whose even questions were answered incorrectly. */
 function show(totalQuestions: number, incorrectCount = Math.floor(totalQuestions / 2), failures = 0) {
   let requests = 0
-  const questions = (({ fromNumber, count, onlyIncorrect }: Range) => {
-    if (++requests <= failures) throw new Error('unreachable')
+  const questions = ({ fromNumber, count, onlyIncorrect }: Range) => {
+    if (++requests <= failures) throw refusal('INTERNAL_ERROR', 'Something went wrong')
     return Array.from({ length: totalQuestions }, (_, index) => reviewedQuestion(index + 1))
       .filter(({ number, solution }) => number >= fromNumber && !(onlyIncorrect && solution.isCorrect))
       .slice(0, count)
   }
-  renderWithServer(<Review attemptId="a" {...{ incorrectCount, totalQuestions }} />, {
+  showAttempt(<Review attemptId="a" {...{ incorrectCount, totalQuestions }} />, {
     attempt: { id: 'a', questions },
   })
 }
