@@ -9,8 +9,8 @@ import { useIsWide } from './useIsWide.ts'
 import { useLogOut } from './useLogOut.ts'
 
 /**
- * The navigation bar: one row. On phones, it shows the main links and a menu of the others; it is hidden while
- * a quiz is taken (`data-taking`).
+ * The navigation bar: one row. On phones, it shows the main links and a menu of the others, and it is hidden
+ * while a quiz is taken (`data-taking`).
  */
 export function NavBar() {
   const { status } = useSession()
