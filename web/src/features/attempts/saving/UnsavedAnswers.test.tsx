@@ -1,24 +1,29 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SaveAnswerInput } from '../../../gql/graphql.ts'
 import { sessionStore } from '../../../session/session-store.ts'
+import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
+import { attemptQuestion } from '../testing/attempts.ts'
 import { queueOf } from './answer-queues.ts'
-import type { SendOutcome } from './send-outcome.ts'
 import { UnsavedAnswers } from './UnsavedAnswers.tsx'
 
-const server = vi.hoisted(() => ({ outcome: 'saved' as SendOutcome }))
-vi.mock('./send-answer.ts', () => ({ answerSender: () => async () => server.outcome }))
-
 const ada = { user_id: '1', username: 'ada', email: 'ada@example.org', date_joined: '2026-01-01T00:00:00Z' }
+const SAVED = ({ input }: { input: SaveAnswerInput }) => {
+  const { selectedOption, sequence } = input
+  return { saveAnswer: { ...attemptQuestion(1), selectedOption, sequence } }
+}
+const NONE_STORED = { attempt: { id: 'c', questions: [] } }
+const CLOSED = { saveAnswer: { __typename: 'AttemptClosed', message: 'The attempt is over.' } }
+
+let server: ReturnType<typeof startFakeServer>
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // A failed save is logged.
+  vi.spyOn(console, 'warn').mockReturnValue()
   sessionStore.begin('t', ada)
-})
-afterEach(() => {
-  sessionStore.end()
-  window.localStorage.clear()
-  vi.useRealTimers()
+  server = startFakeServer()
 })
 
 const wait = async (milliseconds: number) =>
@@ -28,19 +33,19 @@ const banner = () => screen.getByRole('status').textContent
 test('answers that fail to be saved are counted until they are saved', async () => {
   render(<UnsavedAnswers />)
   expect(banner()).toBe('')
-  server.outcome = 'unreachable'
+  server.answer({ SaveAnswer: OFFLINE })
   queueOf('a').choose('q1', 0, 1)
   queueOf('a').choose('q2', 0, 2)
   await wait(0)
   expect(banner()).toBe('2 answers not saved yet. Trying again…')
-  server.outcome = 'saved'
+  server.answer({ SaveAnswer: SAVED })
   await wait(120_000)
   expect(banner()).toBe('')
 })
 
 test('answers of the attempt on the page are not counted', async () => {
   render(<UnsavedAnswers />)
-  server.outcome = 'unreachable'
+  server.answer({ SaveAnswer: OFFLINE })
   queueOf('b').onOver(() => undefined)
   queueOf('b').choose('q1', 0, 1)
   await wait(0)
@@ -49,7 +54,7 @@ test('answers of the attempt on the page are not counted', async () => {
 
 test('late answers are reported until the learner dismisses them', async () => {
   render(<UnsavedAnswers />)
-  server.outcome = 'closed'
+  server.answer({ SaveAnswer: CLOSED, StoredAnswer: NONE_STORED })
   queueOf('c').choose('q1', 0, 1)
   await wait(0)
   expect(banner()).toContain('1 answer could not be saved: the attempt was over by then.')
