@@ -6,6 +6,7 @@ export {
   MAX_OWN_FILE_BYTES,
   MAX_SECTION_DESCRIPTION,
   MAX_SECTION_NAME,
+  MAX_TEXT,
   MAX_TITLE,
   descriptionProblem,
   sectionDescriptionProblem,
@@ -13,5 +14,5 @@ export {
   titleProblem,
 } from './quiz.ts'
 export { safeFileName } from './safe-file-name.ts'
-export { isBlank, trimmedText } from './text.ts'
+export { characterCount, isBlank, trimmedText } from './text.ts'
 export { MAX_TIME_LIMIT, readTimeLimit } from './time-limit.ts'

@@ -87,11 +87,11 @@ test('deleting a quiz removes it and its scores from the dashboard', async () =>
 
   const cut = await cutNetwork(page, 'DeleteQuiz')
   await remove.click()
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'Delete quiz' }).click()
   await dialog.getByText('Failed to delete quiz. Please try again.').waitFor()
   await inspect(page, 'dashboard-delete-failed')
   await cut.mend()
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'Delete quiz' }).click()
   await page.getByText('Quiz “mental arithmetic” was deleted.').waitFor()
   await activity.getByText('mental arithmetic').waitFor({ state: 'detached' })
   expect(await quizzes.getByRole('heading', { level: 2 }).textContent()).toBe('My Quizzes 1')
@@ -99,6 +99,6 @@ test('deleting a quiz removes it and its scores from the dashboard', async () =>
   await inspect(page, 'dashboard-deleted')
 
   await page.getByRole('button', { name: 'Delete quiz' }).click()
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'Delete quiz' }).click()
   await page.getByText('No quizzes yet').waitFor()
 })

@@ -25,7 +25,7 @@ test('when a quiz is deleted in one tab, the other tabs report it and offer a wa
   }
   // The second deletion finds the quiz gone and still succeeds.
   for (const dashboard of dashboards) {
-    await dashboard.getByRole('button', { name: 'OK' }).click()
+    await dashboard.getByRole('alertdialog').getByRole('button', { name: 'Delete quiz' }).click()
     await dashboard.getByText('Quiz “mental arithmetic” was deleted.').waitFor()
     await dashboard.getByText('No quizzes yet').waitFor()
   }

@@ -4,6 +4,7 @@ import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { call, importQuiz, QUIZ, signedIn, signIn, signUp, type Learner } from './learner.ts'
 import { cutNetwork, holdNetwork } from './network.ts'
+import { chooseAction } from './section-menu.ts'
 
 const browser = useBrowser()
 
@@ -70,7 +71,7 @@ test('an owner edits a quiz by keyboard alone, and a failed save keeps the input
 
 test('an owner edits a section, and leaving with unsaved changes asks first', async () => {
   const { page, quizId, learner } = await openQuiz()
-  await page.getByRole('button', { name: 'Edit section: Sums' }).click()
+  await chooseAction(page, 'Edit section', 'Sums')
   const form = page.getByRole('form', { name: 'Edit section Sums' })
   await form.getByLabel('Section name').fill('')
   await page.keyboard.press('Enter')
@@ -92,9 +93,9 @@ test('an owner edits a section, and leaving with unsaved changes asks first', as
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Additions' }).waitFor()
   await page.getByText('Two numbers each').waitFor()
-  expect(await focused(page)).toBe('Edit section: Additions')
+  expect(await focused(page)).toBe('More actions: Additions')
 
-  await page.getByRole('button', { name: 'Edit section: Products' }).click()
+  await chooseAction(page, 'Edit section', 'Products')
   const products = page.getByRole('form', { name: 'Edit section Products' })
   await products.getByLabel('Section name').fill('Multiplications')
   await call('DELETE', `/api/quizzes/${quizId}/delete/`, learner)
@@ -107,10 +108,9 @@ test('an owner edits a section, and leaving with unsaved changes asks first', as
 
 test('an owner edits questions in a collapsible section, and an option keeps its comma', async () => {
   const { page, quizId, learner } = await openQuiz()
-  const toggle = page.getByRole('button', { name: 'Edit questions: Sums' })
   expect(await page.getByRole('button', { name: /^Edit question \d/ }).count()).toBe(0)
   const questionsCut = await cutNetwork(page, 'QuestionList')
-  await toggle.click()
+  await chooseAction(page, 'Edit questions', 'Sums')
   await page.getByText('Failed to load questions').waitFor()
   await questionsCut.mend()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -134,14 +134,16 @@ test('an owner edits questions in a collapsible section, and an option keeps its
   await index.fill('7')
   await page.keyboard.press('Enter')
   await form.getByText('The right answer must be the number of an option, from 0 to 2').waitFor()
-  await index.fill('1')
+  await form.getByText('four, or 4', { exact: true }).last().click()
+  expect(await index.inputValue()).toBe('1')
   await form.getByText('Right answer: four, or 4').waitFor()
   await form.getByLabel('Explanation').fill('Count on your fingers.')
 
   // Collapsing the list keeps the input, and so does a failed save.
-  await toggle.click()
+  await page.getByRole('button', { name: 'Hide questions: Sums' }).click()
   await form.waitFor({ state: 'hidden' })
-  await toggle.click()
+  expect(await focused(page)).toBe('More actions: Sums')
+  await chooseAction(page, 'Edit questions', 'Sums')
   const cut = await cutNetwork(page, 'UpdateQuestion')
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText('Failed to update question').waitFor()
@@ -205,9 +207,9 @@ test('unsaved input survives the end of the session and a reload until it is sav
   const questionForm = page.getByRole('form', { name: 'Edit question 40' })
   await page.getByRole('button', { name: 'Edit quiz' }).click()
   await quizForm.getByLabel('Description').fill('All of them')
-  await page.getByRole('button', { name: 'Edit section: Letters' }).click()
+  await chooseAction(page, 'Edit section', 'Letters')
   await sectionForm.getByLabel('Section name').fill('Characters')
-  await page.getByRole('button', { name: 'Edit questions: Letters' }).click()
+  await chooseAction(page, 'Edit questions', 'Letters')
   await page.getByRole('button', { name: 'Show more questions' }).click()
   await page.getByRole('button', { name: 'Edit question 40' }).click()
   await questionForm.getByLabel('Explanation').fill('It is the last.')

@@ -139,7 +139,7 @@ test('deleting a quiz removes its attempt in progress from the dashboard', async
   const card = page.getByRole('article').filter({ hasText: 'mental arithmetic' })
   await card.getByRole('button', { name: 'Delete quiz' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete quiz' })
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'Delete quiz' }).click()
   await page.getByText('was deleted.').waitFor()
   await attempt.waitFor({ state: 'detached' })
   expect(await page.getByRole('article').count()).toBe(1)

@@ -59,6 +59,8 @@ test('endless words, doubled text size and right-to-left direction make no scree
     await page.getByRole('button', { name: 'Delete quiz' }).click()
     await measure('deletion')
     await page.goto(`/quiz/${quizId}`)
+    await page.getByRole('button', { name: 'More actions' }).first().click()
+    await measure('section menu')
     await page.getByRole('button', { name: 'Edit questions' }).first().click()
     await page.getByRole('button', { name: 'Edit question 1' }).click()
     await measure('editor')

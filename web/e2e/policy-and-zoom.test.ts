@@ -33,7 +33,7 @@ const LEARNER = (quizId: string): Screen[] => [
   { path: `/quiz/${quizId}`, control: (page) => page.getByRole('link', { name: 'Start Quiz' }) },
   {
     path: `/quiz/${quizId}/metrics`,
-    control: (page) => page.getByRole('link', { name: 'Practise this section: Sums' }),
+    control: (page) => page.getByRole('link', { name: 'Take section quiz: Sums' }),
   },
   { path: '/profile', control: (page) => page.getByRole('button', { name: 'Edit Profile' }) },
   { path: `/quiz/${quizId}/take`, control: (page) => page.getByRole('button', { name: 'Next' }) },

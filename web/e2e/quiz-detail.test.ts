@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { call, importQuiz, signedIn, signUp } from './learner.ts'
 import { cutNetwork, holdNetwork } from './network.ts'
+import { chooseAction } from './section-menu.ts'
 
 const browser = useBrowser()
 const MARKUP = '<img src=x onerror="console.error(1)">'
@@ -22,18 +23,22 @@ test('the quiz page shows the learner’s progress and which sections to practis
   await page.goto(`/quiz/${quizId}`)
   await page.getByRole('heading', { name: 'mental arithmetic' }).waitFor()
   const tiles = page.locator('dl').first()
-  expect(await tiles.textContent()).toBe('Questions4Attempts0Best Score0%Mastery LevelNot Started')
+  expect(await tiles.textContent()).toBe(
+    'Questions4Attempts0Best Score0%Mastery LevelNot Started0%of the questions mastered',
+  )
   expect(await page.getByText('Weakest').count()).toBe(0)
   await inspect(page, 'quiz-new')
 
   await takeByRest(learner, quizId, [1, 3, 1, 2])
   await page.reload()
   await page.getByText('Proficient').first().waitFor()
-  expect(await tiles.textContent()).toBe('Questions4Attempts1Best Score75%Mastery LevelProficient')
+  expect(await tiles.textContent()).toBe(
+    'Questions4Attempts1Best Score75%Mastery LevelProficient75%of the questions mastered',
+  )
   const sections = page.getByRole('region', { name: 'Sections' })
   expect(await sections.getByRole('listitem').allTextContents()).toEqual([
-    expect.stringMatching(/^SumsWeakest2 questions50%Familiar/),
-    expect.stringMatching(/^Products1 question100%Mastered/),
+    expect.stringMatching(/^SumsWeakest2 questions50% masteredFamiliarAccuracy 50%/),
+    expect.stringMatching(/^Products1 question100% masteredMasteredAccuracy 100%/),
   ])
 
   // The tooltip opens on hover and on focus, and Escape closes it.
@@ -43,7 +48,7 @@ test('the quiz page shows the learner’s progress and which sections to practis
   await inspect(page, 'quiz-tooltip')
   await page.mouse.move(0, 0)
   await page.getByRole('tooltip').waitFor({ state: 'hidden' })
-  await page.getByRole('link', { name: 'View Section Metrics' }).focus()
+  await page.getByRole('link', { name: 'Take section quiz: Sums' }).focus()
   await page.keyboard.press('Tab')
   await page.getByRole('tooltip', { name: '2 questions, 50% accuracy' }).waitFor()
   await page.keyboard.press('Escape')
@@ -52,11 +57,11 @@ test('the quiz page shows the learner’s progress and which sections to practis
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'mental arithmetic - Section Metrics' }).waitFor()
   expect(await page.locator('main').getByRole('listitem').allTextContents()).toEqual([
-    'SumsWeakest2 questions50%FamiliarPractise this section',
-    'Products1 question100%Mastered',
+    'SumsWeakest2 questions Accuracy 50%50% mastered Familiar50709050% in one attemptTake section quiz',
+    'Products1 question Accuracy 100%100% mastered Mastered507090100% in one attemptTake section quiz',
   ])
   await inspect(page, 'metrics')
-  await page.getByRole('link', { name: 'Practise this section: Sums' }).click()
+  await page.getByRole('link', { name: 'Take section quiz: Sums' }).click()
   await page.getByText('Question 1 of 2').waitFor()
   await page.goBack()
   await page.getByRole('link', { name: 'Back to quiz' }).click()
@@ -191,7 +196,7 @@ test('markup in titles, sections, questions and options is shown as text', async
   await page.goto('/dashboard')
   await page.getByRole('link', { name: MARKUP, exact: true }).click()
   await page.getByRole('heading', { name: MARKUP }).first().waitFor()
-  await page.getByRole('button', { name: `Edit questions: ${MARKUP}` }).click()
+  await chooseAction(page, 'Edit questions', MARKUP)
   await page
     .getByRole('list', { name: `Questions of ${MARKUP}` })
     .getByText(MARKUP)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { importQuiz, QUIZ, signedIn, signUp } from './learner.ts'
+import { chooseAction } from './section-menu.ts'
 import { translatePages } from './translator.ts'
 
 const browser = useBrowser()
@@ -97,7 +98,7 @@ test('the dashboard works on a translated page, including the deletion of a quiz
   await expectLine(page, 'Are you sure you want to delete this quiz? This action cannot be undone.')
   await press(page, 'Cancel')
   await page.getByRole('button', { name: 'Delete quiz' }).click()
-  await press(page, 'OK')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete quiz' }).click()
   await expectLine(page, 'Quiz “mental arithmetic” was deleted.')
   await expectLine(page, 'No quizzes yet')
   await page.getByRole('button', { name: 'Theme' }).click()
@@ -142,11 +143,11 @@ test('a quiz can be edited on a translated page', async () => {
   await press(page, 'Save')
   await expectLine(page, 'algebra')
   await expectLine(page, 'Saved')
-  await page.getByRole('button', { name: 'Edit section: Sums' }).click()
+  await chooseAction(page, 'Edit section', 'Sums')
   await page.getByLabel('Section name').fill('Additions')
   await press(page, 'Save')
   await expectLine(page, 'Additions')
-  await page.getByRole('button', { name: 'Edit questions: Additions' }).click()
+  await chooseAction(page, 'Edit questions', 'Additions')
   await expectLine(page, 'What is 2 + 2?')
   await page.getByRole('button', { name: 'Edit question 1' }).click()
   await page.getByLabel('Answer index').fill('9')
@@ -158,7 +159,7 @@ test('a quiz can be edited on a translated page', async () => {
   await expectLine(page, 'What is 2 + 3?')
   await page.getByLabel('Timer (minutes)').selectOption({ index: 5 })
   await fill(page, 'Minutes', '7')
-  await press(page, 'OK')
+  await press(page, 'Set timer')
   await expectLine(page, 'Change')
   await page.getByRole('link', { name: 'View Section Metrics' }).click()
   await page.getByRole('heading', { name: 'Section Metrics' }).waitFor()

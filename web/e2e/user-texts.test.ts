@@ -83,11 +83,13 @@ test('Hebrew texts have their own writing direction on every screen', async () =
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto(`/quiz/${quizId}`)
+  await page.getByRole('button', { name: 'More actions' }).first().click()
   await page.getByRole('button', { name: 'Edit questions' }).first().click()
   await page.getByText('מה פירוש').waitFor()
   await expectDirected('quiz')
   await inspect(page, 'quiz-hebrew')
   await page.getByRole('button', { name: 'Edit question 1' }).click()
+  await page.getByRole('button', { name: 'More actions' }).first().click()
   await page.getByRole('button', { name: 'Edit section' }).first().click()
   await page.getByRole('button', { name: 'Edit quiz' }).click()
   await page.getByText('Right answer:').waitFor()
@@ -122,7 +124,7 @@ test('Hebrew texts have their own writing direction on every screen', async () =
   await expectDirected('upload')
   await page.waitForURL('**/dashboard')
   await page.getByRole('button', { name: 'Delete quiz' }).first().click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete quiz' }).click()
   await page.getByText('was deleted').waitFor()
   await expectDirected('deleted')
 })
@@ -156,7 +158,7 @@ test('options that differ only in line breaks and spaces look different in the q
   expect(await shown('if')).toEqual(options)
   await page.getByRole('button', { name: 'Edit question 1' }).click()
   await page.getByText('Right answer:').waitFor()
-  const preview = page.getByRole('list', { name: 'Options as they are read' }).locator('[dir=auto]')
+  const preview = page.getByRole('radiogroup', { name: 'Right answer' }).locator('[dir=auto]')
   expect(
     await preview.evaluateAll((all) => all.map((element) => (element as HTMLElement).innerText)),
   ).toEqual(options)

@@ -33,10 +33,10 @@ export function LeavePrompt({ title, children, shouldAsk }: LeavePromptProps) {
       onDismiss={() => blocker.reset()}
       actions={
         <>
-          <Button look="secondary" onClick={() => blocker.proceed()}>
+          <Button look="danger" onClick={() => blocker.proceed()}>
             Leave
           </Button>
-          <Button data-first-focus onClick={() => blocker.reset()}>
+          <Button look="secondary" data-first-focus onClick={() => blocker.reset()}>
             Stay
           </Button>
         </>

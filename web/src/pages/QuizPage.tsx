@@ -7,6 +7,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
 import { AttemptHistory } from '../features/attempts/history/AttemptHistory.tsx'
 import { LoadFailure } from '../features/quizzes/LoadFailure.tsx'
+import { QuizShape } from '../features/quizzes/detail/QuizShape.tsx'
 import { QuizDetail } from '../features/quizzes/detail/QuizDetail.tsx'
 import { StaleNotice } from '../features/quizzes/StaleNotice.tsx'
 
@@ -31,20 +32,21 @@ export function QuizPage() {
   const retry = () => refetch()
   if (!data?.quiz || errorCodeOf(error) === 'NOT_FOUND') {
     return (
-      <Page title="Quiz" width="reading">
+      <Page title="Quiz">
         {error && !loading ? (
           <LoadFailure onRetry={retry}>{LOAD_FAILED}</LoadFailure>
         ) : (
-          <Loading>Loading quiz...</Loading>
+          <Loading shape={<QuizShape />}>Loading quiz...</Loading>
         )}
       </Page>
     )
   }
   return (
-    <Page title={data.quiz.title} width="reading">
+    <Page title={data.quiz.title}>
       <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
-      <QuizDetail key={quizId} quiz={data.quiz} isCurrent={isCurrent(networkStatus)} />
-      <AttemptHistory key={`attempts of ${quizId}`} quizId={quizId} />
+      <QuizDetail key={quizId} quiz={data.quiz} isCurrent={isCurrent(networkStatus)}>
+        <AttemptHistory quizId={quizId} />
+      </QuizDetail>
     </Page>
   )
 }

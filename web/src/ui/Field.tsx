@@ -1,8 +1,12 @@
+import { characterCount, trimmedText } from 'quiz-format/rules'
 import { useId, type ComponentProps, type ReactElement } from 'react'
+import { formatCount } from './counts.ts'
 
 interface FieldProps {
   label: string
   hint?: string | undefined
+  /** The maximum number of characters. A hint appears when few are left. */
+  limit?: number
   /** The error messages. */
   problems?: readonly string[] | undefined
 }
@@ -17,12 +21,23 @@ type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 
 const NONE: readonly string[] = []
 
+/** A long field's limit is mentioned when this many characters are left. */
+const MOST_LEFT = 100
+
 const BOX =
   'w-full rounded-box border border-line-strong bg-surface px-3 py-2 text-base text-ink transition-colors ' +
   'hover:border-ink aria-invalid:border-wrong aria-invalid:bg-wrong-soft disabled:opacity-60'
 
 /** A single-line text input with label, hint and error messages. */
-export function TextField({ label, hint, problems = NONE, trailing, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint: ownHint,
+  limit,
+  problems = NONE,
+  trailing,
+  ...rest
+}: TextFieldProps) {
+  const hint = hintOf(ownHint, limit, rest.value)
   const { ids, described } = useFieldIds(hint, problems, rest.id)
   return (
     <FieldFrame {...{ label, hint, problems, ids, isOptional: !rest.required }}>
@@ -35,13 +50,30 @@ export function TextField({ label, hint, problems = NONE, trailing, ...rest }: T
 }
 
 /** A multi-line text input with label, hint and error messages. */
-export function TextArea({ label, hint, problems = NONE, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint: ownHint, limit, problems = NONE, ...rest }: TextAreaProps) {
+  const hint = hintOf(ownHint, limit, rest.value)
   const { ids, described } = useFieldIds(hint, problems, rest.id)
   return (
     <FieldFrame {...{ label, hint, problems, ids, isOptional: !rest.required }}>
       <textarea dir="auto" rows={3} {...rest} {...described} className={BOX} />
     </FieldFrame>
   )
+}
+
+function hintOf(
+  hint: string | undefined,
+  limit: number | undefined,
+  value: TextFieldProps['value'],
+): string | undefined {
+  if (limit === undefined || typeof value !== 'string') return hint
+  return [hint, limitHint(value, limit)].filter(Boolean).join(' ') || undefined
+}
+
+// Counts as the rules do: code points, without spaces at the ends.
+function limitHint(value: string, limit: number): string | null {
+  const left = limit - characterCount(trimmedText(value))
+  if (left > Math.min(limit / 5, MOST_LEFT)) return null
+  return left < 0 ? `${formatCount(-left, 'character')} too many` : `${formatCount(left, 'character')} left`
 }
 
 function useFieldIds(hint: string | undefined, problems: readonly string[], id: string | undefined) {

@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useDismiss } from './useDismiss.ts'
 
 interface MenuProps {
+  /** Receives the button. */
+  ref?: RefObject<HTMLButtonElement | null>
   /** The accessible name of the button. */
   label: string
   /** The accessible name of the panel; by default that of the button. */
@@ -17,10 +19,11 @@ interface MenuProps {
 /**
  * A button that opens a panel of choices below it. Escape, a click elsewhere or leaving it close the panel.
  */
-export function Menu({ label, panelLabel = label, describedBy, Icon, children }: MenuProps) {
+export function Menu({ ref, label, panelLabel = label, describedBy, Icon, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const ownButton = useRef<HTMLButtonElement>(null)
+  const button = ref ?? ownButton
   const id = useId()
 
   const close = () => {

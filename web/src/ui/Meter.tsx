@@ -3,10 +3,14 @@ interface MeterProps {
   label: string
   /** 0 to 100. */
   percent: number
+  /** Gold for what is mastered. */
+  tone?: keyof typeof TONES
 }
 
+const TONES = { accent: 'bg-accent', mastery: 'bg-mastery' }
+
 /** A percentage as a bar. The caller shows the number. */
-export function Meter({ label, percent }: MeterProps) {
+export function Meter({ label, percent, tone = 'accent' }: MeterProps) {
   return (
     <div
       role="meter"
@@ -18,7 +22,7 @@ export function Meter({ label, percent }: MeterProps) {
       className="h-2 overflow-hidden rounded-full bg-line forced-colors:border"
     >
       <div
-        className="h-full rounded-full bg-accent forced-colors:bg-[Highlight]"
+        className={`h-full rounded-full forced-colors:bg-[Highlight] ${TONES[tone]}`}
         style={{ width: `${percent}%` }}
       />
     </div>

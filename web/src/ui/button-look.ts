@@ -1,5 +1,5 @@
-/** The visual weight of a button: one primary per screen, subtle for rare actions. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'subtle'
+/** The visual weight of a button: one primary per screen, subtle for rare actions, danger for what destroys. */
+export type ButtonLook = 'primary' | 'danger' | 'secondary' | 'quiet' | 'subtle'
 
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-box px-4 py-2 text-base font-semibold transition-colors ' +
@@ -7,6 +7,7 @@ const SHAPE =
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  danger: 'bg-wrong text-on-accent enabled:hover:brightness-90',
   secondary: 'border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
   quiet: 'text-accent enabled:hover:bg-accent-soft [a&]:hover:bg-accent-soft',
   subtle:

@@ -41,10 +41,10 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
       onDismiss={() => !isClosed && onCancel()}
       actions={
         <>
-          <Button type="submit" look="secondary" form={form} aria-disabled={isClosed}>
+          <Button type="submit" look="danger" form={form} aria-disabled={isClosed}>
             {isClosed ? 'Deleting...' : 'Delete Account'}
           </Button>
-          <Button disabled={isClosed} onClick={onCancel}>
+          <Button look="secondary" disabled={isClosed} onClick={onCancel}>
             Cancel
           </Button>
         </>

@@ -5,8 +5,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UploadSuccess } from './UploadSuccess.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { FileReport } from './FileReport.tsx'
+import { FilePreview } from './FilePreview.tsx'
 import { FormatHelp } from './FormatHelp.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
+import { SampleButton } from './SampleButton.tsx'
 import { UploadFields } from './UploadFields.tsx'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 import { useUploadForm } from './useUploadForm.ts'
@@ -61,9 +63,15 @@ export function UploadPage() {
             onChoose={chooseFile}
           />
           <Message kind="error">{hasSeveralFiles && 'Please choose one file at a time'}</Message>
+          {!chosen && <SampleButton onChoose={(file) => chooseFile([file])} />}
           {chosen && <FileReport check={chosen.check} file={chosen.file} onRead={choose} />}
         </UploadFields>
-        <FormatHelp />
+        <div className="flex min-w-0 flex-col gap-6">
+          {chosen?.check?.kind === 'valid' && (
+            <FilePreview questions={chosen.check.firstQuestions} total={chosen.check.questionCount} />
+          )}
+          <FormatHelp />
+        </div>
       </div>
     </Page>
   )

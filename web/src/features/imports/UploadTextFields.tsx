@@ -21,7 +21,8 @@ export function UploadTextFields(props: UploadTextFieldsProps) {
         type="text"
         required
         autoComplete="off"
-        hint={`${isShortened(form) ? 'Shortened from the file’s name. ' : ''}At most ${MAX_TITLE} characters`}
+        hint={isShortened(form) ? 'Shortened from the file’s name.' : undefined}
+        limit={MAX_TITLE}
         readOnly={isReadOnly}
         value={form.title}
         onChange={(event) => onChange({ title: event.target.value })}
@@ -30,7 +31,7 @@ export function UploadTextFields(props: UploadTextFieldsProps) {
       />
       <TextArea
         label="Description"
-        hint={`At most ${MAX_DESCRIPTION} characters`}
+        limit={MAX_DESCRIPTION}
         readOnly={isReadOnly}
         value={form.description}
         onChange={(event) => onChange({ description: event.target.value })}

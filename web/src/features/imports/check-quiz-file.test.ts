@@ -18,6 +18,7 @@ test('a valid file is reported with its question count and sections', async () =
       { name: 'Products', questionCount: 1 },
     ],
     details: {},
+    firstQuestions: ['One?', 'Two?', 'Three?'].map((text) => expect.objectContaining({ text })),
     warnings: [],
     warningCount: 0,
   })
@@ -41,6 +42,7 @@ test('a .quiz.json is reported with its details and all its sections, including 
       { name: 'Oaks', questionCount: 1 },
     ],
     details: { title: 'Trees', timeLimit: '' },
+    firstQuestions: [{ text: 'q', options: ['a', 'b'], answerIndex: 0, section: 2, explanation: null }],
     warnings: [],
     warningCount: 0,
   })

@@ -8,10 +8,13 @@ import {
   uploadFormatOf,
   type Problem,
   type QuizDocument,
+  type SectionedQuestion,
   type UploadFormat,
   type Warnings,
 } from 'quiz-format'
 import type { UploadTexts } from './upload-draft.ts'
+
+const PREVIEW_LENGTH = 3
 
 export interface SectionCount {
   name: string
@@ -36,6 +39,8 @@ interface ValidFile extends Warnings {
   questionCount: number
   sections: readonly SectionCount[]
   details: FileDetails
+  /** The first questions, as a preview. */
+  firstQuestions: readonly SectionedQuestion[]
 }
 
 /** A file that is not UTF-8: the user has to choose its encoding. */
@@ -74,7 +79,9 @@ export async function checkQuizFile(file: File): Promise<FileCheck> {
   }
   const { quiz, warnings, warningCount } = result
   const counts = { questionCount: quiz.questions.length, sections: sectionCounts(quiz) }
-  return { kind: 'valid', format, ...counts, details: fileDetailsOf(quiz), warnings, warningCount }
+  const details = fileDetailsOf(quiz)
+  const firstQuestions = quiz.questions.slice(0, PREVIEW_LENGTH)
+  return { kind: 'valid', format, ...counts, details, firstQuestions, warnings, warningCount }
 }
 
 function sectionCounts({ sections, questions }: QuizDocument): SectionCount[] {

@@ -10,6 +10,7 @@ const VALID: UploadForm = {
       format: 'csv',
       questionCount: 1,
       sections: [],
+      firstQuestions: [],
       details: {},
       warnings: [],
       warningCount: 0,

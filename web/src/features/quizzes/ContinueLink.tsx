@@ -47,9 +47,9 @@ export function ContinueLink({ attempt, hasTitle, isCurrent, place }: ContinueLi
   return (
     <section
       aria-label={`Attempt in progress: ${name}`}
-      className="flex flex-col gap-4 rounded-box border border-accent bg-accent-soft p-4 sm:flex-row sm:items-center sm:p-5"
+      className="flex flex-wrap items-center gap-4 rounded-box border border-accent bg-accent-soft p-4 sm:p-5"
     >
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow-999 basis-60">
         {hasTitle && (
           <UserText as="p" layout="name" className="font-bold">
             {quizTitle ?? ''}
@@ -79,6 +79,7 @@ export function ContinueLink({ attempt, hasTitle, isCurrent, place }: ContinueLi
         to={takePath(quizId, options)}
         state={{ attemptId: id, isReturn: true }}
         aria-label={`${label}: ${name}`}
+        className="grow"
       >
         <Play aria-hidden="true" className="size-4 fill-current" />
         <span>{label}</span>

@@ -52,10 +52,10 @@ export function DeleteQuizButton({ quiz, describedBy, onDeleted }: DeleteQuizBut
           onDismiss={close}
           actions={
             <>
-              <Button look="secondary" aria-disabled={isBusy} onClick={() => void confirm()}>
-                {isBusy ? 'Deleting...' : 'OK'}
+              <Button look="danger" aria-disabled={isBusy} onClick={() => void confirm()}>
+                {isBusy ? 'Deleting...' : 'Delete quiz'}
               </Button>
-              <Button data-first-focus aria-disabled={isBusy} onClick={close}>
+              <Button look="secondary" data-first-focus aria-disabled={isBusy} onClick={close}>
                 Cancel
               </Button>
             </>

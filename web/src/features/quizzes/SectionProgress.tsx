@@ -1,7 +1,6 @@
-import type { ReactElement } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Meter } from '../../ui/Meter.tsx'
-import { MASTERY_NAMES } from './mastery-names.ts'
+import { MasteryLabel } from './MasteryLabel.tsx'
 
 const SectionProgressFields = graphql(`
   fragment SectionProgress_section on Section {
@@ -10,29 +9,31 @@ const SectionProgressFields = graphql(`
     progress {
       accuracy
       mastery
+      masteredShare
     }
   }
 `)
 
 interface SectionProgressProps {
   section: FragmentType<typeof SectionProgressFields>
-  /** Placed at the end of the line. */
-  children?: ReactElement
 }
 
-/** The accuracy and mastery level of a section. */
-export function SectionProgress({ section, children }: SectionProgressProps) {
+/** The mastery of a section, with its accuracy beside it. */
+export function SectionProgress({ section }: SectionProgressProps) {
   const { name, progress } = readFragment(SectionProgressFields, section)
+  const { accuracy, mastery, masteredShare } = progress
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:gap-y-1">
-      <div className="min-w-24 grow max-sm:basis-full">
-        <Meter label={`Accuracy: ${name}`} percent={progress.accuracy} />
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <div className="min-w-24 grow basis-24">
+        <Meter label={`Mastered: ${name}`} percent={masteredShare} tone="mastery" />
       </div>
-      <p className="flex gap-3 max-sm:grow">
-        <span className="font-bold sm:min-w-14 sm:text-end tabular-nums">{`${progress.accuracy}%`}</span>
-        <span className="text-muted sm:min-w-22">{MASTERY_NAMES[progress.mastery]}</span>
-      </p>
-      {children}
+      {mastery !== 'NOT_STARTED' && (
+        <span className="text-sm font-semibold tabular-nums">{`${masteredShare}% mastered`}</span>
+      )}
+      <MasteryLabel level={mastery} />
+      {mastery !== 'NOT_STARTED' && (
+        <span className="text-sm text-muted tabular-nums">{`Accuracy ${accuracy}%`}</span>
+      )}
     </div>
   )
 }

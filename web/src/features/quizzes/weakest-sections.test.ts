@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { weakestSections } from './weakest-sections.ts'
+import { weakestFirst, weakestSections } from './weakest-sections.ts'
 
-// Returns the indexes of the weakest sections. An accuracy of null means that the section was never taken.
-const weakestOf = (...accuracies: (number | null)[]) => [
-  ...weakestSections(
-    accuracies.map((accuracy, index) => ({
-      id: String(index),
-      progress: { accuracy: accuracy ?? 0, mastery: accuracy === null ? 'NOT_STARTED' : 'LEARNING' },
-    })),
-  ),
-]
+// An accuracy of null means that the section was never taken. The ids are the indexes.
+const sectionsWith = (accuracies: (number | null)[]) =>
+  accuracies.map((accuracy, index) => ({
+    id: String(index),
+    progress: {
+      accuracy: accuracy ?? 0,
+      mastery: accuracy === null ? ('NOT_STARTED' as const) : ('LEARNING' as const),
+    },
+  }))
+const weakestOf = (...accuracies: (number | null)[]) => [...weakestSections(sectionsWith(accuracies))]
 
 test.each([
   ['the section with the lowest accuracy', [80, 33.3, 100], ['1']],
@@ -23,4 +24,9 @@ test.each([
   ['none in a quiz with one section', [10], []],
 ])('the weakest is %s: %j', (_rule, accuracies, expected) => {
   expect(weakestOf(...accuracies)).toEqual(expected)
+})
+
+test('sections are listed weakest first, those never taken last, otherwise in the order of the quiz', () => {
+  const order = weakestFirst(sectionsWith([null, 80, 0, null, 33.3, 80])).map(({ id }) => id)
+  expect(order).toEqual(['2', '4', '1', '5', '0', '3'])
 })

@@ -20,3 +20,10 @@ export function weakestSections(sections: readonly SectionProgress[]): ReadonlyS
   if (areAllEqual && !isOnlyOneWeak) return new Set()
   return new Set(started.filter(({ progress }) => progress.accuracy === lowest).map(({ id }) => id))
 }
+
+/** The sections in the order in which to practise them: weakest first, those never taken last. */
+export function weakestFirst<Section extends SectionProgress>(sections: readonly Section[]): Section[] {
+  const rank = ({ progress }: Section) => (progress.mastery === 'NOT_STARTED' ? Infinity : progress.accuracy)
+  // Infinity minus Infinity is NaN.
+  return sections.toSorted((one, other) => rank(one) - rank(other) || 0)
+}

@@ -34,7 +34,7 @@ export function CustomTimerDialog({ minutes, onChoose, onCancel }: CustomTimerDi
             Cancel
           </Button>
           <Button type="submit" form={form}>
-            OK
+            Set timer
           </Button>
         </>
       }

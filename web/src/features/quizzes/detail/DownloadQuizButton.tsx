@@ -23,13 +23,13 @@ export function DownloadQuizButton({ quiz, onFailure }: DownloadQuizButtonProps)
   return (
     <>
       <Button
-        look="subtle"
+        look="secondary"
         aria-label="Download quiz"
         aria-disabled={isBusy}
-        className="min-w-11 px-2!"
         onClick={() => void download()}
       >
-        <Icon aria-hidden="true" className={`size-5 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
+        <Icon aria-hidden="true" className={`size-4 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
+        Download
       </Button>
       <span role="status" className="sr-only">
         {isBusy && 'Downloading…'}

@@ -42,16 +42,18 @@ export function LooseQuestions({ quiz }: LooseQuestionsProps) {
   return (
     <section
       aria-labelledby="loose-questions"
-      className="mt-4 rounded-box border border-line bg-surface px-4 pt-4 pb-2 sm:px-5 sm:pt-5 sm:pb-3"
+      className="mt-4 rounded-box border border-line bg-surface px-4 py-4 sm:px-5"
     >
-      <h3 id="loose-questions" className="font-semibold">
-        {title}
-      </h3>
-      <p className="text-sm text-muted tabular-nums">{formatCount(total, 'question')}</p>
-      <div className="mt-1 -ml-2 sm:-ml-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div>
+          <h3 id="loose-questions" className="font-semibold">
+            {title}
+          </h3>
+          <p className="text-sm text-muted tabular-nums">{formatCount(total, 'question')}</p>
+        </div>
         <QuestionsToggle disclosure={disclosure} of={title} />
       </div>
-      <div id={disclosure.id} hidden={!disclosure.isOpen} className="mt-3 pb-2">
+      <div id={disclosure.id} hidden={!disclosure.isOpen} className="mt-3">
         {disclosure.wasOpened && <QuestionList quizId={id} sectionId={null} total={total} label={title} />}
       </div>
     </section>

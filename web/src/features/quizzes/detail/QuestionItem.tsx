@@ -1,6 +1,7 @@
-import { Check, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { SolvedOptions } from '../../../ui/SolvedOptions.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { QuestionEditor } from '../editing/QuestionEditor.tsx'
 import { SavedStatus } from '../editing/SavedStatus.tsx'
@@ -56,7 +57,7 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
               <Pencil aria-hidden="true" className="size-4" />
             </Button>
           </div>
-          <Options options={question.options} answerIndex={question.answerIndex} />
+          <SolvedOptions options={question.options} answerIndex={question.answerIndex} />
           {question.explanation !== null && (
             <UserText as="p" className="mt-3 border-s-2 border-line ps-3 text-muted">
               {question.explanation}
@@ -65,34 +66,5 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
         </>
       )}
     </li>
-  )
-}
-
-interface OptionsProps {
-  options: readonly string[]
-  answerIndex: number
-}
-
-function Options({ options, answerIndex }: OptionsProps) {
-  return (
-    <ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-      {options.map((option, index) => {
-        const isCorrect = index === answerIndex
-        return (
-          <li key={index} className={`flex gap-2 ${isCorrect ? 'font-semibold text-correct' : ''}`}>
-            <span className="flex w-4 shrink-0 justify-center pt-1">
-              {isCorrect ? (
-                <Check role="img" aria-label="Right answer:" className="size-4" strokeWidth={3} />
-              ) : (
-                <span aria-hidden="true" className="mt-1.5 size-1.5 rounded-full bg-line-strong" />
-              )}
-            </span>
-            <UserText as="span" className="min-w-0 grow">
-              {option}
-            </UserText>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

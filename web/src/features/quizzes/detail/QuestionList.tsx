@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatNumber } from '../../../ui/counts.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Message } from '../../../ui/Message.tsx'
+import { Placeholder } from '../../../ui/Placeholder.tsx'
 import { useFirstNew } from '../../../ui/useFirstNew.ts'
 import { draftedQuestions, questionDraftKey } from '../editing/draft-keys.ts'
 import { QuestionItem } from './QuestionItem.tsx'
@@ -45,7 +46,9 @@ export function QuestionList({ quizId, sectionId, total, label }: QuestionListPr
         ))}
       </ol>
       <Message kind="error">{hasFailed && 'Failed to load questions'}</Message>
-      {isLoading && shownCount === 0 && <Loading>Loading questions...</Loading>}
+      {isLoading && shownCount === 0 && (
+        <Loading shape={<QuestionsShape count={Math.min(total, 3)} />}>Loading questions...</Loading>
+      )}
       {(hasFailed || (hasMore && shownCount > 0)) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
@@ -64,6 +67,16 @@ export function QuestionList({ quizId, sectionId, total, label }: QuestionListPr
           </p>
         </div>
       )}
+    </div>
+  )
+}
+
+function QuestionsShape({ count }: { count: number }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {Array.from({ length: count }, (_, index) => (
+        <Placeholder key={index} className="h-30" />
+      ))}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function QuestionsToggle({ disclosure, of }: QuestionsToggleProps) {
       aria-expanded={disclosure.isOpen}
       aria-controls={disclosure.id}
       aria-label={`Edit questions: ${of}`}
-      className="px-2! max-sm:text-sm! sm:px-3!"
+      className="-mx-2 px-2! sm:-mx-3 sm:px-3!"
       onClick={disclosure.toggle}
     >
       Edit questions

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { UnsavedEditsGuard } from '../../../drafts/UnsavedEditsGuard.tsx'
+import type { Elements } from '../../../ui/elements.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { ContinueLink } from '../ContinueLink.tsx'
 import { LooseQuestions } from './LooseQuestions.tsx'
@@ -28,23 +29,31 @@ interface QuizDetailProps {
   quiz: FragmentType<typeof QuizDetailFields>
   /** Whether the server has just sent the quiz. */
   isCurrent: boolean
+  /** Content below the questions. */
+  children: Elements
 }
 
-export function QuizDetail({ quiz: fragment, isCurrent }: QuizDetailProps) {
+/** The quiz page. On wide screens, the panel for starting stays beside the sections. */
+export function QuizDetail({ quiz: fragment, isCurrent, children }: QuizDetailProps) {
   const quiz = readFragment(QuizDetailFields, fragment)
   const [timer, setTimer] = useState(NO_TIMER)
   return (
     <UnsavedEditsGuard>
       <QuizHeading quiz={quiz} />
-      <QuizTiles quiz={quiz} />
-      {quiz.openAttempt && (
-        <div className="mt-4">
-          <ContinueLink attempt={quiz.openAttempt} hasTitle={false} isCurrent={isCurrent} />
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
+          {quiz.openAttempt && (
+            <ContinueLink attempt={quiz.openAttempt} hasTitle={false} isCurrent={isCurrent} />
+          )}
+          <StartPanel quiz={quiz} timer={timer} onChooseTimer={setTimer} />
+          <QuizTiles quiz={quiz} />
         </div>
-      )}
-      <StartPanel quiz={quiz} timer={timer} onChooseTimer={setTimer} />
-      <SectionList quiz={quiz} timer={timer} />
-      <LooseQuestions quiz={quiz} />
+        <div className="min-w-0 *:first:mt-0">
+          <SectionList quiz={quiz} timer={timer} />
+          <LooseQuestions quiz={quiz} />
+          {children}
+        </div>
+      </div>
     </UnsavedEditsGuard>
   )
 }

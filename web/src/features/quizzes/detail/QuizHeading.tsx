@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { Description } from '../Description.tsx'
@@ -42,29 +42,26 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
   }
   return (
     <div>
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 grow">
-          <PageHeading>
-            <UserText as="span" layout="name" className="block">
-              {quiz.title}
-            </UserText>
-          </PageHeading>
-          <Description className="mt-2" text={quiz.description} />
-        </div>
-        <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
-          <SavedStatus isSaved={isSaved} />
-          <DownloadQuizButton quiz={quiz} onFailure={setFailure} />
-          <Button
-            ref={opener}
-            look="subtle"
-            aria-label="Edit quiz"
-            className="-mr-2 min-w-11 px-2!"
-            onClick={open}
-          >
-            <Pencil aria-hidden="true" className="size-5" />
-          </Button>
-        </div>
-      </div>
+      <PageHeader
+        back={{ to: '/dashboard', label: 'My Quizzes' }}
+        title={
+          <UserText as="span" layout="name" className="block">
+            {quiz.title}
+          </UserText>
+        }
+        actions={
+          <>
+            <SavedStatus isSaved={isSaved} />
+            <DownloadQuizButton quiz={quiz} onFailure={setFailure} />
+            <Button ref={opener} look="secondary" aria-label="Edit quiz" onClick={open}>
+              <Pencil aria-hidden="true" className="size-4" />
+              Edit
+            </Button>
+          </>
+        }
+      >
+        <Description className="mt-2" text={quiz.description} />
+      </PageHeader>
       <div className="has-[p]:mt-4">
         <Message kind="error">{failure}</Message>
       </div>

@@ -1,9 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { formatNumber } from '../../../ui/counts.ts'
-import { Meter } from '../../../ui/Meter.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
 import { MASTERY_NAMES } from '../mastery-names.ts'
-import { MasteryPips } from './MasteryPips.tsx'
+import { MasteryRing } from './MasteryRing.tsx'
 
 const QuizTilesFields = graphql(`
   fragment QuizTiles_quiz on Quiz {
@@ -13,6 +11,7 @@ const QuizTilesFields = graphql(`
       totalAttempts
       bestScore
       mastery
+      masteredShare
     }
   }
 `)
@@ -21,19 +20,32 @@ interface QuizTilesProps {
   quiz: FragmentType<typeof QuizTilesFields>
 }
 
+/** The size of a quiz and the learner's progress in it. */
 export function QuizTiles({ quiz }: QuizTilesProps) {
   const { questionCount, progress } = readFragment(QuizTilesFields, quiz)
-  const { totalAttempts, bestScore, mastery } = progress
+  const { totalAttempts, bestScore, mastery, masteredShare } = progress
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <Tile label="Questions">{formatNumber(questionCount)}</Tile>
-      <Tile label="Attempts">{formatNumber(totalAttempts)}</Tile>
-      <Tile label="Best Score" picture={<Meter label="Best Score" percent={bestScore} />}>
-        {`${bestScore}%`}
-      </Tile>
-      <Tile label="Mastery Level" picture={<MasteryPips level={mastery} />}>
-        <span className="max-sm:text-base">{MASTERY_NAMES[mastery]}</span>
-      </Tile>
+    <dl className="grid grid-cols-3 items-center gap-y-4 rounded-box border border-line bg-surface py-4 sm:max-lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <Tile label="Questions" value={formatNumber(questionCount)} />
+      <Tile label="Attempts" value={formatNumber(totalAttempts)} />
+      <Tile label="Best Score" value={`${bestScore}%`} />
+      <div className="order-first grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 max-sm:col-span-3 sm:px-5 lg:col-span-3">
+        <dt className="col-start-2 row-start-2 text-sm text-muted">Mastery Level</dt>
+        <dd className="col-start-2 row-start-1 self-end text-lg font-bold">{MASTERY_NAMES[mastery]}</dd>
+        <dd className="row-span-2 row-start-1">
+          <MasteryRing percent={masteredShare} />
+          <span className="sr-only">of the questions mastered</span>
+        </dd>
+      </div>
     </dl>
+  )
+}
+
+function Tile({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex min-w-0 flex-col border-s border-line px-3 text-center max-sm:first:border-s-0 lg:first:border-s-0">
+      <dt className="order-1 text-sm text-muted">{label}</dt>
+      <dd className="text-lg font-bold tabular-nums">{value}</dd>
+    </div>
   )
 }

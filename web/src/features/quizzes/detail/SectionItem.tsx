@@ -1,13 +1,14 @@
-import { Pencil, Play } from 'lucide-react'
+import { ChevronUp, EllipsisVertical, ListChecks, Pencil, Play } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { formatCount } from '../../../ui/counts.ts'
+import { Menu } from '../../../ui/Menu.tsx'
+import { MENU_ITEM } from '../../../ui/menu-item.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { draftedQuestions, sectionDraftKey } from '../editing/draft-keys.ts'
 import { MetricsLink } from '../metrics/MetricsLink.tsx'
 import { QuestionList } from './QuestionList.tsx'
-import { QuestionsToggle } from './QuestionsToggle.tsx'
 import { SavedStatus } from '../editing/SavedStatus.tsx'
 import { SectionEditor } from '../editing/SectionEditor.tsx'
 import { SectionProgress } from '../SectionProgress.tsx'
@@ -25,7 +26,6 @@ const SectionItemFields = graphql(`
     questionCount
     progress {
       accuracy
-      mastery
     }
     ...SectionProgress_section
   }
@@ -44,48 +44,66 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(sectionDraftKey(id))
   const disclosure = useDisclosure(() => draftedQuestions(id).length > 0)
   return (
-    <li className="p-4 max-sm:pb-2 sm:p-5">
-      {isEditing ? (
+    <li className="p-4 sm:px-5">
+      {isEditing && (
         <div className="mb-4 border-b border-line pb-5">
           <SectionEditor quizId={quizId} section={section} onSaved={saved} onCancel={cancel} />
         </div>
-      ) : (
-        <SectionHeading {...{ section, isWeakest }} />
       )}
-      <div className="mt-1 max-sm:mt-3">
-        <SectionProgress section={section}>
-          <MetricsLink quizId={quizId} section={section} />
-        </SectionProgress>
-      </div>
-      <div className="mt-1 flex flex-wrap items-center gap-1">
-        <ButtonLink
-          to={takePath(quizId, { sectionId: id, minutes: timer.minutes })}
-          look="secondary"
-          aria-label={`Take section quiz: ${name}`}
-          className="max-sm:w-full sm:mr-2"
-        >
-          <Play aria-hidden="true" className="size-4" />
-          Take section quiz
-        </ButtonLink>
-        {!isEditing && (
-          <Button
-            ref={opener}
-            look="subtle"
-            aria-label={`Edit section: ${name}`}
-            className="px-2! max-sm:-ml-2 max-sm:text-sm! sm:px-3!"
-            onClick={open}
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+        <div className="flex min-w-0 flex-col gap-1.5">
+          {!isEditing && <SectionHeading {...{ section, isWeakest }} />}
+          <SectionProgress section={section} />
+        </div>
+        <div className="flex items-center gap-1 sm:-me-3">
+          <SavedStatus isSaved={isSaved} />
+          <ButtonLink
+            to={takePath(quizId, { sectionId: id, minutes: timer.minutes })}
+            look="secondary"
+            aria-label={`Take section quiz: ${name}`}
+            className="grow"
           >
-            <Pencil aria-hidden="true" className="size-4" />
-            Edit section
-          </Button>
-        )}
-        <QuestionsToggle disclosure={disclosure} of={name} />
-        <SavedStatus isSaved={isSaved} />
+            <Play aria-hidden="true" className="size-4" />
+            Take
+          </ButtonLink>
+          <MetricsLink quizId={quizId} section={section} />
+          <Menu ref={opener} label={`More actions: ${name}`} Icon={EllipsisVertical}>
+            {!isEditing && (
+              <button type="button" aria-label={`Edit section: ${name}`} className={MENU_ITEM} onClick={open}>
+                <Pencil aria-hidden="true" className="size-4" />
+                Edit section
+              </button>
+            )}
+            <button
+              type="button"
+              aria-label={`Edit questions: ${name}`}
+              aria-expanded={disclosure.isOpen}
+              aria-controls={disclosure.id}
+              className={MENU_ITEM}
+              onClick={disclosure.toggle}
+            >
+              <ListChecks aria-hidden="true" className="size-4" />
+              Edit questions
+            </button>
+          </Menu>
+        </div>
       </div>
       <div id={disclosure.id} hidden={!disclosure.isOpen} className="mt-4">
         {disclosure.wasOpened && (
           <QuestionList quizId={quizId} sectionId={id} total={questionCount} label={`Questions of ${name}`} />
         )}
+        <Button
+          look="quiet"
+          aria-label={`Hide questions: ${name}`}
+          className="-ms-4 mt-2"
+          onClick={() => {
+            disclosure.toggle()
+            opener.current?.focus()
+          }}
+        >
+          <ChevronUp aria-hidden="true" className="size-4" />
+          Hide questions
+        </Button>
       </div>
     </li>
   )
@@ -105,10 +123,10 @@ function SectionHeading({ section, isWeakest }: SectionHeadingProps) {
           {name}
         </UserText>
         {isWeakest && <WeakestBadge />}
-        <p className="text-sm text-muted tabular-nums sm:ml-auto">{formatCount(questionCount, 'question')}</p>
+        <p className="text-sm text-muted tabular-nums">{formatCount(questionCount, 'question')}</p>
       </div>
       {description !== '' && (
-        <UserText as="p" className="mt-1 text-muted">
+        <UserText as="p" className="text-muted">
           {description}
         </UserText>
       )}

@@ -10,6 +10,9 @@ const StartPanelFields = graphql(`
   fragment StartPanel_quiz on Quiz {
     id
     timeLimit
+    openAttempt {
+      id
+    }
   }
 `)
 
@@ -21,15 +24,13 @@ interface StartPanelProps {
 
 /** Starts a quiz, with or without a timer. */
 export function StartPanel({ quiz, timer, onChooseTimer }: StartPanelProps) {
-  const { id, timeLimit } = readFragment(StartPanelFields, quiz)
+  const { id, timeLimit, openAttempt } = readFragment(StartPanelFields, quiz)
   return (
-    <section
-      aria-label="Take this quiz"
-      className="mt-4 rounded-box border border-line bg-surface p-4 sm:p-5"
-    >
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+    <section aria-label="Take this quiz" className="rounded-box border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-col gap-4 sm:max-lg:flex-row sm:max-lg:items-end sm:max-lg:justify-between">
         <TimerSelect timer={timer} onChoose={onChooseTimer} />
-        <ButtonLink to={takePath(id, timer)}>
+        {/* With an attempt in progress, the primary action is to continue it. */}
+        <ButtonLink to={takePath(id, timer)} look={openAttempt ? 'secondary' : 'primary'}>
           <Play aria-hidden="true" className="size-4 fill-current" />
           Start Quiz
         </ButtonLink>

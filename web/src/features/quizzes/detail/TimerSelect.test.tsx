@@ -15,7 +15,7 @@ const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ti
 const shownOption = () => select().selectedOptions[0]?.textContent
 const user = userEvent.setup()
 
-async function enterMinutes(text: string, button = 'OK') {
+async function enterMinutes(text: string, button = 'Set timer') {
   await user.selectOptions(select(), 'Custom')
   if (text) await user.type(screen.getByRole('textbox', { name: 'Minutes' }), text)
   await user.click(screen.getByRole('button', { name: button }))

@@ -26,7 +26,7 @@ export function TimerSelect({ timer, onChoose }: TimerSelectProps) {
     <div className="flex min-w-0 items-end gap-2">
       <Select
         label="Timer (minutes)"
-        className="grow sm:w-56 sm:grow-0"
+        className="grow sm:max-lg:w-56 sm:max-lg:grow-0"
         value={isCustom ? CUSTOM : (minutes ?? NONE)}
         onChange={(event) => choose(event.target.value)}
       >

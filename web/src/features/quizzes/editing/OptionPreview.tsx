@@ -1,14 +1,17 @@
-import { Check } from 'lucide-react'
+import { useId } from 'react'
 import { UserText } from '../../../ui/UserText.tsx'
 
 interface OptionPreviewProps {
   options: readonly string[]
   /** Counted from 0; NaN if the answer index field contains no number. */
   answerIndex: number
+  /** Called with the index of the option that is now the correct one. */
+  onSelect: (index: number) => void
 }
 
-/** Shows the options parsed from the editor's line, each with its index, and which one is correct. */
-export function OptionPreview({ options, answerIndex }: OptionPreviewProps) {
+/** Shows the options parsed from the editor's line, each with its index, and selects the correct one. */
+export function OptionPreview({ options, answerIndex, onSelect }: OptionPreviewProps) {
+  const name = useId()
   const correctOption = options[answerIndex]
   return (
     <div className="rounded-box bg-sunken p-3">
@@ -21,28 +24,29 @@ export function OptionPreview({ options, answerIndex }: OptionPreviewProps) {
           </span>
         )}
       </p>
-      <ul aria-label="Options as they are read" className="mt-2 flex flex-col gap-1">
-        {options.map((option, index) => {
-          const isCorrect = index === answerIndex
-          return (
-            <li key={index} className="flex items-start gap-2">
-              <span
-                className={`flex min-w-7 shrink-0 items-center justify-center gap-1 rounded-box border px-1 tabular-nums ${
-                  isCorrect
-                    ? 'border-correct bg-correct-soft text-correct'
-                    : 'border-line-strong bg-surface text-muted'
-                }`}
-              >
-                {isCorrect && <Check aria-hidden="true" className="size-4" strokeWidth={3} />}
-                <span>{index}</span>
-              </span>
-              <UserText as="span" className="min-w-0">
-                {option}
-              </UserText>
-            </li>
-          )
-        })}
-      </ul>
+      <div role="radiogroup" aria-label="Right answer" className="mt-2 flex flex-col gap-1.5">
+        {options.map((option, index) => (
+          <label
+            key={index}
+            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-box border border-line-strong bg-surface px-3 py-2 transition-colors hover:border-ink has-checked:border-correct has-checked:bg-correct-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={index === answerIndex}
+              onChange={() => onSelect(index)}
+              className="mt-0.5 size-5 shrink-0 accent-correct"
+            />
+            {/* The number belongs to the field "Answer index"; a screen reader would take it for a part of the option. */}
+            <span aria-hidden="true" className="min-w-4 shrink-0 text-muted tabular-nums">
+              {index}
+            </span>
+            <UserText as="span" className="min-w-0">
+              {option}
+            </UserText>
+          </label>
+        ))}
+      </div>
     </div>
   )
 }

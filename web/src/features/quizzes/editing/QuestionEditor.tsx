@@ -1,3 +1,4 @@
+import { MAX_TEXT } from 'quiz-format/rules'
 import { useState } from 'react'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../../ui/Field.tsx'
@@ -43,7 +44,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
 
   return (
     <EditForm label={`Edit question ${number}`} {...{ isDirty, failure, onCancel }} onSave={save}>
-      <TextArea {...field('text')} label="Question" required />
+      <TextArea {...field('text')} label="Question" required limit={MAX_TEXT} />
       <TextArea
         {...field('options')}
         label="Options"
@@ -57,13 +58,18 @@ export function QuestionEditor(props: QuestionEditorProps) {
         required
         inputMode="numeric"
         autoComplete="off"
-        hint="The number of the right option, counted from 0."
+        hint="The number of the right option, counted from 0. You can also choose it below."
       />
-      <OptionPreview options={parseOptionLine(form.options)} answerIndex={readIndex(form)} />
+      <OptionPreview
+        options={parseOptionLine(form.options)}
+        answerIndex={readIndex(form)}
+        onSelect={(index) => setForm({ ...form, answerIndex: String(index) })}
+      />
       <TextArea
         {...field('explanation')}
         label="Explanation"
         rows={2}
+        limit={MAX_TEXT}
         hint="Why the right option is right; shown after an attempt."
       />
     </EditForm>

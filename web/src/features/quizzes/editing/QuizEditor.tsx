@@ -51,12 +51,8 @@ export function QuizEditor({ quiz, onSaved, onCancel }: QuizEditorProps) {
 
   return (
     <EditForm label="Edit quiz" {...{ isDirty, failure, onCancel }} onSave={save}>
-      <TextField {...field('title')} label="Title" required hint={`At most ${MAX_TITLE} characters`} />
-      <TextArea
-        {...field('description')}
-        label="Description"
-        hint={`At most ${MAX_DESCRIPTION} characters`}
-      />
+      <TextField {...field('title')} label="Title" required limit={MAX_TITLE} />
+      <TextArea {...field('description')} label="Description" limit={MAX_DESCRIPTION} />
       <TextField
         {...field('timeLimit')}
         label="Time limit in minutes"

@@ -44,17 +44,8 @@ export function SectionEditor({ quizId, section, onSaved, onCancel }: SectionEdi
 
   return (
     <EditForm label={`Edit section ${before.name}`} {...{ isDirty, failure, onCancel }} onSave={save}>
-      <TextField
-        {...field('name')}
-        label="Section name"
-        required
-        hint={`At most ${MAX_SECTION_NAME} characters`}
-      />
-      <TextArea
-        {...field('description')}
-        label="Section description"
-        hint={`At most ${MAX_SECTION_DESCRIPTION} characters`}
-      />
+      <TextField {...field('name')} label="Section name" required limit={MAX_SECTION_NAME} />
+      <TextArea {...field('description')} label="Section description" limit={MAX_SECTION_DESCRIPTION} />
     </EditForm>
   )
 }

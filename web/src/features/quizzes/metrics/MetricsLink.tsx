@@ -18,7 +18,7 @@ export function MetricsLink({ quizId, section }: MetricsLinkProps) {
           to={`/quiz/${quizId}/metrics`}
           aria-label={`Section metrics: ${name}`}
           aria-describedby={describedBy}
-          className="-mr-3 flex size-11 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken hover:text-ink"
+          className="flex size-11 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken hover:text-ink"
         >
           <ChartNoAxesColumn aria-hidden="true" className="size-5" />
         </Link>

@@ -5,6 +5,7 @@ import { graphql } from '../../../gql/index.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Placeholder } from '../../../ui/Placeholder.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { LoadFailure } from '../LoadFailure.tsx'
 import { SectionMetrics } from './SectionMetrics.tsx'
@@ -31,18 +32,18 @@ export function MetricsPage() {
   const retry = () => refetch()
   if (!data?.quiz || errorCodeOf(error) === 'NOT_FOUND') {
     return (
-      <Page title="Section Metrics" width="reading">
+      <Page title="Section Metrics">
         {error && !loading ? (
           <LoadFailure onRetry={retry}>{LOAD_FAILED}</LoadFailure>
         ) : (
-          <Loading>Loading section metrics...</Loading>
+          <Loading shape={<MetricsShape />}>Loading section metrics...</Loading>
         )}
       </Page>
     )
   }
   const { id, title } = data.quiz
   return (
-    <Page title={`${title} - Section Metrics`} width="reading">
+    <Page title={`${title} - Section Metrics`}>
       <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
       <PageHeader
         back={{ to: `/quiz/${id}`, label: 'Back to quiz' }}
@@ -54,5 +55,18 @@ export function MetricsPage() {
       />
       <SectionMetrics quiz={data.quiz} />
     </Page>
+  )
+}
+
+function MetricsShape() {
+  return (
+    <>
+      <Placeholder className="h-10 w-2/3 max-w-lg" />
+      <div className="mt-8 flex flex-col gap-3">
+        {[1, 2, 3].map((row) => (
+          <Placeholder key={row} className="h-56 lg:h-26" />
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,26 +1,21 @@
+import { EmptyFolio } from '../../../drawings/EmptyFolio.tsx'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { formatCount } from '../../../ui/counts.ts'
-import { UserText } from '../../../ui/UserText.tsx'
 import { MoreSections } from '../MoreSections.tsx'
-import { SectionProgress } from '../SectionProgress.tsx'
-import { takePath } from '../take-path.ts'
-import { weakestSections } from '../weakest-sections.ts'
 import { useSectionPages } from '../useSectionPages.ts'
-import { WeakestBadge } from '../WeakestBadge.tsx'
+import { weakestFirst, weakestSections } from '../weakest-sections.ts'
+import { MetricsRow } from './MetricsRow.tsx'
+import { useSectionTrends } from './useSectionTrends.ts'
 
 const SectionMetricsFields = graphql(`
   fragment SectionMetrics_quiz on Quiz {
     id
     sections {
       id
-      name
-      questionCount
       progress {
         accuracy
         mastery
       }
-      ...SectionProgress_section
+      ...MetricsRow_section
     }
   }
 `)
@@ -29,57 +24,37 @@ interface SectionMetricsProps {
   quiz: FragmentType<typeof SectionMetricsFields>
 }
 
-/** The sections with their accuracy; the weakest are highlighted, with a link to practise them. */
+/** The learner's progress in each section, weakest first. */
 export function SectionMetrics({ quiz }: SectionMetricsProps) {
   const { id: quizId, sections } = readFragment(SectionMetricsFields, quiz)
-  const { visibleSections, hasMore, showMore, list } = useSectionPages(sections)
+  const { visibleSections, hasMore, showMore, list } = useSectionPages(weakestFirst(sections))
+  const trends = useSectionTrends(quizId)
   const weakest = weakestSections(sections)
   if (sections.length === 0) {
     return (
-      <div className="mt-6 rounded-box border border-dashed border-line-strong p-5">
-        <p className="font-semibold">No sections available.</p>
+      <div className="mt-6 flex flex-col items-center rounded-box border border-dashed border-line-strong px-5 py-10 text-center">
+        <EmptyFolio />
+        <p className="mt-4 font-semibold">No sections available.</p>
         <p className="text-muted">A quiz has sections when its file names one for each question.</p>
       </div>
     )
   }
   return (
     <>
+      <p className="mt-2 max-w-[65ch] text-muted">
+        Weakest first. A bar shows the questions whose latest answer was correct. Its lines mark where
+        Familiar, Proficient and Mastered begin.
+      </p>
       <ul ref={list} className="mt-6 flex flex-col gap-3">
-        {visibleSections.map((section) => {
-          const { id, name, questionCount } = section
-          const isWeakest = weakest.has(id)
-          return (
-            <li
-              key={id}
-              tabIndex={-1}
-              data-focus-target
-              className={`rounded-box border bg-surface p-4 focus-visible:border-accent sm:p-5 ${isWeakest ? 'border-accent' : 'border-line'}`}
-            >
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <UserText as="h2" layout="name" className="min-w-0 font-semibold">
-                  {name}
-                </UserText>
-                {isWeakest && <WeakestBadge />}
-                <p className="text-sm text-muted tabular-nums sm:ml-auto">
-                  {formatCount(questionCount, 'question')}
-                </p>
-              </div>
-              <div className="mt-3">
-                <SectionProgress section={section} />
-              </div>
-              {isWeakest && (
-                <ButtonLink
-                  to={takePath(quizId, { sectionId: id, minutes: null })}
-                  look="secondary"
-                  aria-label={`Practise this section: ${name}`}
-                  className="mt-3"
-                >
-                  Practise this section
-                </ButtonLink>
-              )}
-            </li>
-          )
-        })}
+        {visibleSections.map((section) => (
+          <MetricsRow
+            key={section.id}
+            section={section}
+            trend={trends.get(section.id)}
+            isWeakest={weakest.has(section.id)}
+            quizId={quizId}
+          />
+        ))}
       </ul>
       <MoreSections hasMore={hasMore} onShow={showMore} />
     </>

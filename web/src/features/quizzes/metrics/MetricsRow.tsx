@@ -1,0 +1,75 @@
+import { Play } from 'lucide-react'
+import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { formatCount } from '../../../ui/counts.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import { MasteryLabel } from '../MasteryLabel.tsx'
+import { takePath } from '../take-path.ts'
+import { WeakestBadge } from '../WeakestBadge.tsx'
+import { MasteryScale } from './MasteryScale.tsx'
+import { TrendLine } from './TrendLine.tsx'
+
+const MetricsRowFields = graphql(`
+  fragment MetricsRow_section on Section {
+    id
+    name
+    questionCount
+    progress {
+      accuracy
+      mastery
+      masteredShare
+    }
+  }
+`)
+
+interface MetricsRowProps {
+  quizId: string
+  section: FragmentType<typeof MetricsRowFields>
+  /** The accuracy in the latest attempts, oldest first; undefined until it is loaded. */
+  trend: readonly number[] | undefined
+  isWeakest: boolean
+}
+
+/** A section's mastery, accuracy and trend, with a link to practise it. */
+export function MetricsRow({ quizId, section, trend = [], isWeakest }: MetricsRowProps) {
+  const { id, name, questionCount, progress } = readFragment(MetricsRowFields, section)
+  const { accuracy, mastery, masteredShare } = progress
+  return (
+    <li
+      tabIndex={-1}
+      data-focus-target
+      className={`grid gap-x-8 gap-y-4 rounded-box border bg-surface p-4 focus-visible:border-accent sm:p-5 md:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_10rem_auto] lg:items-center ${isWeakest ? 'border-accent' : 'border-line'}`}
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <UserText as="h2" layout="name" className="min-w-0 font-semibold">
+            {name}
+          </UserText>
+          {isWeakest && <WeakestBadge />}
+        </div>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+          <span>{formatCount(questionCount, 'question')}</span> <span>{`Accuracy ${accuracy}%`}</span>
+        </p>
+      </div>
+      <div className="min-w-0 max-lg:order-2 md:max-lg:col-span-2">
+        <p className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+          <span className="font-semibold tabular-nums">{`${masteredShare}% mastered`}</span>{' '}
+          <MasteryLabel level={mastery} />
+        </p>
+        <MasteryScale label={`Mastered: ${name}`} percent={masteredShare} />
+      </div>
+      <div className="min-h-5 max-md:order-3 max-md:empty:hidden">
+        <TrendLine accuracies={trend} />
+      </div>
+      <ButtonLink
+        to={takePath(quizId, { sectionId: id, minutes: null })}
+        look="secondary"
+        aria-label={`Take section quiz: ${name}`}
+        className="max-lg:order-4 md:max-lg:col-span-2 md:max-lg:justify-self-start"
+      >
+        <Play aria-hidden="true" className="size-4" />
+        Take section quiz
+      </ButtonLink>
+    </li>
+  )
+}
