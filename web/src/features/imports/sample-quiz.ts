@@ -13,5 +13,5 @@ How many legs does a spider have?,Six,Eight,Ten,Twelve,b,Living things,Insects h
 
 /** A small quiz to try the upload with. */
 export function sampleQuizFile(): File {
-  return new File([QUESTIONS], 'everyday_science.csv', { type: 'text/csv' })
+  return new File([QUESTIONS], 'Everyday_Science.csv', { type: 'text/csv' })
 }

@@ -7,7 +7,6 @@ const SectionProgressFields = graphql(`
     id
     name
     progress {
-      accuracy
       mastery
       masteredShare
     }
@@ -18,22 +17,23 @@ interface SectionProgressProps {
   section: FragmentType<typeof SectionProgressFields>
 }
 
-/** The mastery of a section, with its accuracy beside it. */
+/** The mastery of a section as a bar, a number and a level. */
 export function SectionProgress({ section }: SectionProgressProps) {
   const { name, progress } = readFragment(SectionProgressFields, section)
-  const { accuracy, mastery, masteredShare } = progress
+  const { mastery, masteredShare } = progress
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <div className="min-w-24 grow basis-24">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
+      <div className="min-w-16 grow basis-16">
         <Meter label={`Mastered: ${name}`} percent={masteredShare} tone="mastery" />
       </div>
       {mastery !== 'NOT_STARTED' && (
-        <span className="text-sm font-semibold tabular-nums">{`${masteredShare}% mastered`}</span>
+        <span className="text-sm font-semibold tabular-nums sm:min-w-27 sm:text-end">
+          {`${masteredShare}% mastered`}
+        </span>
       )}
-      <MasteryLabel level={mastery} />
-      {mastery !== 'NOT_STARTED' && (
-        <span className="text-sm text-muted tabular-nums">{`Accuracy ${accuracy}%`}</span>
-      )}
+      <span className="sm:min-w-22">
+        <MasteryLabel level={mastery} />
+      </span>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function QuizTiles({ quiz }: QuizTilesProps) {
   const { questionCount, progress } = readFragment(QuizTilesFields, quiz)
   const { totalAttempts, bestScore, mastery, masteredShare } = progress
   return (
-    <dl className="grid grid-cols-3 items-center gap-y-4 rounded-box border border-line bg-surface py-4 sm:max-lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+    <dl className="grid grid-cols-3 items-center gap-y-4 rounded-box border border-line bg-surface py-4 sm:max-lg:grid-cols-[auto_1fr_1fr_1fr]">
       <Tile label="Questions" value={formatNumber(questionCount)} />
       <Tile label="Attempts" value={formatNumber(totalAttempts)} />
       <Tile label="Best Score" value={`${bestScore}%`} />

@@ -1,4 +1,5 @@
 import { ChevronUp, EllipsisVertical, ListChecks, Pencil, Play } from 'lucide-react'
+import type { MasteryLevel } from '../../../gql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -26,6 +27,7 @@ const SectionItemFields = graphql(`
     questionCount
     progress {
       accuracy
+      mastery
     }
     ...SectionProgress_section
   }
@@ -110,12 +112,17 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
 }
 
 interface SectionHeadingProps {
-  section: { name: string; description: string; questionCount: number }
+  section: {
+    name: string
+    description: string
+    questionCount: number
+    progress: { accuracy: number; mastery: MasteryLevel }
+  }
   isWeakest: boolean
 }
 
 function SectionHeading({ section, isWeakest }: SectionHeadingProps) {
-  const { name, description, questionCount } = section
+  const { name, description, questionCount, progress } = section
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -123,10 +130,13 @@ function SectionHeading({ section, isWeakest }: SectionHeadingProps) {
           {name}
         </UserText>
         {isWeakest && <WeakestBadge />}
-        <p className="text-sm text-muted tabular-nums">{formatCount(questionCount, 'question')}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+          <span>{formatCount(questionCount, 'question')}</span>
+          {progress.mastery !== 'NOT_STARTED' && <span>{`Accuracy ${progress.accuracy}%`}</span>}
+        </p>
       </div>
       {description !== '' && (
-        <UserText as="p" className="text-muted">
+        <UserText as="p" className="mt-0.5 mb-1 text-muted">
           {description}
         </UserText>
       )}

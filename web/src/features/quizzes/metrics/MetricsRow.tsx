@@ -38,7 +38,7 @@ export function MetricsRow({ quizId, section, trend = [], isWeakest }: MetricsRo
     <li
       tabIndex={-1}
       data-focus-target
-      className={`grid gap-x-8 gap-y-4 rounded-box border bg-surface p-4 focus-visible:border-accent sm:p-5 md:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_10rem_auto] lg:items-center ${isWeakest ? 'border-accent' : 'border-line'}`}
+      className={`grid gap-x-8 gap-y-4 rounded-box border bg-surface p-4 focus-visible:border-accent sm:p-5 md:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem_auto] lg:items-center ${isWeakest ? 'border-accent' : 'border-line'}`}
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
