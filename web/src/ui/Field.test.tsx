@@ -25,3 +25,22 @@ test('an optional field is marked, but not in its accessible name', () => {
   expect(screen.queryByText('optional')).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).required).toBe(true)
 })
+
+test.each([
+  ['Title', 50, 39, null],
+  ['Title', 50, 40, '10 characters left'],
+  ['Title', 50, 49, '1 character left'],
+  ['Title', 50, 53, '3 characters too many'],
+  ['Question', 10_000, 9_899, null],
+  ['Question', 10_000, 9_900, '100 characters left'],
+])('the limit of the field %s (%i) with %i characters is shown as %s', (label, limit, length, hint) => {
+  // An emoji counts as one character, and spaces around the text do not count.
+  const value = ` ${'😀'.repeat(length)} `
+  const { container } = render(
+    <TextArea label={label} required limit={limit} value={value} onChange={() => {}} />,
+  )
+  expect(container.querySelector('p')?.textContent ?? null).toBe(hint)
+  expect(
+    screen.getByRole('textbox', { name: label, ...(hint !== null && { description: hint }) }),
+  ).toBeDefined()
+})

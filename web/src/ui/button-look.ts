@@ -1,4 +1,7 @@
-/** The visual weight of a button: one primary per screen, subtle for rare actions, danger for what destroys. */
+/**
+ * The visual weight of a button: one primary per screen, danger for what cannot be undone, subtle for rare
+ * actions.
+ */
 export type ButtonLook = 'primary' | 'danger' | 'secondary' | 'quiet' | 'subtle'
 
 const SHAPE =

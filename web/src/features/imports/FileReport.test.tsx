@@ -5,7 +5,14 @@ import type { FileCheck } from './check-quiz-file.ts'
 import { FileReport } from './FileReport.tsx'
 
 const sectionsNamed = (...names: string[]) => names.map((name) => ({ name, questionCount: 2 }))
-const valid = { kind: 'valid' as const, format: 'csv' as const, details: {}, warnings: [], warningCount: 0 }
+const valid = {
+  kind: 'valid' as const,
+  format: 'csv' as const,
+  details: {},
+  firstQuestions: [],
+  warnings: [],
+  warningCount: 0,
+}
 
 function open(check: FileCheck | null) {
   const file = new File(['x'], 'sums.csv')

@@ -78,5 +78,5 @@ test('a title that was cut off says so', () => {
   const file = new File(['x'], `${'long-name-'.repeat(8)}.csv`)
   const shortened = { ...EMPTY, chosen: { file, check: null }, title: 'long name '.repeat(5).trim() }
   show(element({ form: shortened }).fields)
-  expect(screen.getByText('Shortened from the file’s name. At most 50 characters')).toBeDefined()
+  expect(screen.getByText('Shortened from the file’s name. 1 character left')).toBeDefined()
 })

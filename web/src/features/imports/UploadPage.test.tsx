@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '../../session/session-store.ts'
 import { startFakeUploads, type FakeUpload } from '../../testing/fake-uploads.ts'
@@ -129,4 +129,31 @@ test('without a title nothing is sent', async () => {
   await user.click(submitButton())
   expect(screen.getByText('Please enter a quiz title')).toBeDefined()
   expect([document.activeElement, uploads]).toEqual([field('Quiz Title'), []])
+})
+
+test('the first three questions of the file are shown, with the right options marked', async () => {
+  const rows = ['One?', 'Two?', 'Three?', 'Four?'].map((text) => `${text},1,2,3,4,b,Because\n`).join('')
+  const header = 'question,option_a,option_b,option_c,option_d,correct_answer,explanation\n'
+  const { user } = await choose(new File([header + rows], 'sums.csv'))
+  const preview = screen.getByRole('list', { name: 'Preview: the first 3 questions' })
+  expect([...preview.children].map((item) => item.querySelector('p')?.textContent)).toEqual([
+    'One?',
+    'Two?',
+    'Three?',
+  ])
+  const marked = within(preview).getAllByRole('img', { name: 'Right answer:' })
+  expect(marked.map((mark) => mark.closest('li')?.textContent)).toEqual(['2', '2', '2'])
+  await user.upload(field('Quiz file'), new File(['x'], 'quiz.json'))
+  await screen.findByRole('region', { name: 'Problems of the file' })
+  expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
+})
+
+test('a sample quiz can be tried without a file', async () => {
+  const { user } = show(<UploadPage />, { path: '/upload' })
+  await user.click(screen.getByRole('button', { name: 'Try a sample quiz' }))
+  await screen.findByText('10 questions in 3 sections')
+  expect(field('Quiz Title').value).toBe('Everyday Science')
+  expect(screen.queryByRole('button', { name: 'Try a sample quiz' })).toBeNull()
+  await user.click(submitButton())
+  expect([...(uploads[0]?.body.keys() ?? [])]).toContain('file')
 })

@@ -18,10 +18,10 @@ test('the current minutes can be overtyped at once', () => {
 test('a problem describes the field until the minutes are right', async () => {
   const { field, onChoose } = open(null)
   await userEvent.type(field, '1441')
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Set timer' }))
   expect([field.getAttribute('aria-invalid'), onChoose.mock.calls]).toEqual(['true', []])
   await userEvent.clear(field)
   await userEvent.type(field, '90')
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Set timer' }))
   expect(onChoose.mock.calls).toEqual([[{ minutes: 90, isCustom: true }]])
 })

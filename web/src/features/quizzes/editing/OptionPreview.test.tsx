@@ -1,15 +1,45 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { OptionPreview } from './OptionPreview.tsx'
 
-test('the options are numbered from 0, and the right one is announced', () => {
-  render(<OptionPreview options={['Paris', 'Rome']} answerIndex={1} />)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['0Paris', '1Rome'])
-  expect(screen.getByRole('status').textContent).toBe('Right answer: Rome')
+function open(answerIndex: number) {
+  const onSelect = vi.fn()
+  render(<OptionPreview options={['Paris', 'Rome', 'Bonn']} {...{ answerIndex, onSelect }} />)
+  return onSelect
+}
+
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
+
+test('the options are numbered from 0, and the right one is checked and announced', () => {
+  open(1)
+  expect(radios().map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    '0Paris',
+    '1Rome',
+    '2Bonn',
+  ])
+  expect([screen.getByRole('radio', { checked: true }), screen.getByRole('status').textContent]).toEqual([
+    screen.getByRole('radio', { name: 'Rome' }),
+    'Right answer: Rome',
+  ])
 })
 
-test.each([2, -1, NaN])('the number %d is announced as that of no option', (answerIndex) => {
-  render(<OptionPreview options={['Paris', 'Rome']} answerIndex={answerIndex} />)
+test('a click on a row selects the right option', async () => {
+  const onSelect = open(1)
+  await userEvent.click(screen.getByText('Paris'))
+  await userEvent.click(screen.getByText('2'))
+  expect(onSelect.mock.calls).toEqual([[0], [2]])
+})
+
+test('the keyboard moves to the checked option', async () => {
+  open(1)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rome' }))
+})
+
+test.each([3, -1, NaN])('the number %d is announced as that of no option', (answerIndex) => {
+  open(answerIndex)
   expect(screen.getByRole('status').textContent).toBe('No option has this number')
+  expect(radios().some(({ checked }) => checked)).toBe(false)
 })

@@ -64,3 +64,12 @@ test('a question with a single option is not sent', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Options')))
   expect(server.requests('UpdateQuestion')).toEqual([])
 })
+
+test('the right option is selected in the preview', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('radio', { name: 'Rome' }))
+  expect([field('Answer index').value, screen.getByRole('status').textContent]).toEqual([
+    '1',
+    'Right answer: Rome',
+  ])
+})

@@ -31,7 +31,7 @@ interface MetricsRowProps {
 }
 
 /** A section's mastery, accuracy and trend, with a link to practise it. */
-export function MetricsRow({ quizId, section, trend = [], isWeakest }: MetricsRowProps) {
+export function MetricsRow({ quizId, section, trend, isWeakest }: MetricsRowProps) {
   const { id, name, questionCount, progress } = readFragment(MetricsRowFields, section)
   const { accuracy, mastery, masteredShare } = progress
   return (
@@ -59,7 +59,7 @@ export function MetricsRow({ quizId, section, trend = [], isWeakest }: MetricsRo
         <MasteryScale label={`Mastered: ${name}`} percent={masteredShare} />
       </div>
       <div className="min-h-5 max-md:order-3 max-md:empty:hidden">
-        <TrendLine accuracies={trend} />
+        {trend && <TrendLine accuracies={trend} />}
       </div>
       <ButtonLink
         to={takePath(quizId, { sectionId: id, minutes: null })}

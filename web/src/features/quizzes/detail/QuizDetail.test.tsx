@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { QuizDetail_QuizFragmentDoc } from '../../../gql/graphql.ts'
+import { fragmentData } from '../../../testing/fragment-data.ts'
+import { show } from '../../../testing/show.tsx'
+import { signIn } from '../../../testing/sign-in.ts'
+import { OPEN_ATTEMPT, quizFields, sectionFields } from '../testing/quiz-fields.ts'
+import { QuizDetail } from './QuizDetail.tsx'
+
+beforeEach(() => signIn())
+
+async function open(fields: Partial<ReturnType<typeof quizFields>> = {}) {
+  const quiz = await fragmentData(QuizDetail_QuizFragmentDoc, {
+    ...quizFields([sectionFields('Europe'), sectionFields('Asia')]),
+    ...fields,
+  })
+  return show(
+    <QuizDetail quiz={quiz} isCurrent>
+      <p>Attempts</p>
+    </QuizDetail>,
+  )
+}
+
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('the chosen timer applies to the quiz and to each section', async () => {
+  const { user } = await open()
+  expect([linkTo('Start Quiz'), linkTo('Take section quiz: Asia')]).toEqual([
+    '/quiz/q/take',
+    '/quiz/q/take?section=Asia',
+  ])
+  await user.selectOptions(screen.getByLabelText('Timer (minutes)'), '15')
+  expect([linkTo('Start Quiz'), linkTo('Take section quiz: Asia')]).toEqual([
+    '/quiz/q/take?timer=15',
+    '/quiz/q/take?section=Asia&timer=15',
+  ])
+})
+
+test('starting comes before the sections in the reading order, so that a phone shows it first', async () => {
+  await open()
+  const panel = screen.getByRole('region', { name: 'Take this quiz' })
+  const sections = screen.getByRole('region', { name: 'Sections' })
+  expect(panel.compareDocumentPosition(sections)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('an attempt in progress can be continued, and a new one can still be started', async () => {
+  await open({ openAttempt: OPEN_ATTEMPT })
+  expect([linkTo('Continue: Rivers'), linkTo('Start Quiz')]).toEqual(['/quiz/q/take', '/quiz/q/take'])
+  expect(screen.getByText('14 of 60 answered')).toBeDefined()
+})
+
+test('the time limit of the quiz is explained', async () => {
+  await open({ timeLimit: 30 })
+  expect(screen.getByText(/time limit of 30 minutes. It counts when no timer is chosen/)).toBeDefined()
+})
+
+test('a quiz without sections lists its questions, but no sections and no metrics', async () => {
+  await open({ sections: [], questionCount: 0 })
+  expect([
+    screen.queryByRole('region', { name: 'Sections' }),
+    screen.queryByRole('link', { name: 'View Section Metrics' }),
+  ]).toEqual([null, null])
+})
+
+test('the title, description and buttons give way to the editor, and the pencil takes the focus back', async () => {
+  const { user } = await open({ description: '' })
+  expect(screen.getByText('No description provided')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Edit quiz' }))
+  expect(screen.queryByRole('button', { name: 'Download quiz' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit quiz' }))
+})
