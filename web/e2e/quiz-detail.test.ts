@@ -56,10 +56,12 @@ test('the quiz page shows the learner’s progress and which sections to practis
 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'mental arithmetic - Section Metrics' }).waitFor()
-  expect(await page.locator('main').getByRole('listitem').allTextContents()).toEqual([
-    'SumsWeakest2 questions Accuracy 50%50% mastered Familiar50709050% in 1 attemptTake section quiz',
-    'Products1 question Accuracy 100%100% mastered Mastered507090100% in 1 attemptTake section quiz',
-  ])
+  await expect
+    .poll(() => page.locator('main').getByRole('listitem').allTextContents())
+    .toEqual([
+      'SumsWeakest2 questions Accuracy 50%50% mastered Familiar50709050% in 1 attemptTake section quiz',
+      'Products1 question Accuracy 100%100% mastered Mastered507090100% in 1 attemptTake section quiz',
+    ])
   await inspect(page, 'metrics')
   await page.getByRole('link', { name: 'Take section quiz: Sums' }).click()
   await page.getByText('Question 1 of 2').waitFor()

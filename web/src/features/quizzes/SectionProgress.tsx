@@ -23,7 +23,7 @@ export function SectionProgress({ section }: SectionProgressProps) {
   const { mastery, masteredShare } = progress
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
-      <div className="min-w-16 grow basis-16">
+      <div className="min-w-16 grow basis-16 max-sm:basis-full">
         <Meter label={`Mastered: ${name}`} percent={masteredShare} tone="mastery" />
       </div>
       {mastery !== 'NOT_STARTED' && (

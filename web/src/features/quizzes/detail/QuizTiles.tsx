@@ -25,11 +25,11 @@ export function QuizTiles({ quiz }: QuizTilesProps) {
   const { questionCount, progress } = readFragment(QuizTilesFields, quiz)
   const { totalAttempts, bestScore, mastery, masteredShare } = progress
   return (
-    <dl className="grid grid-cols-3 items-center gap-y-4 rounded-box border border-line bg-surface py-4 sm:max-lg:grid-cols-[auto_1fr_1fr_1fr]">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] items-center gap-y-4 rounded-box border border-line bg-surface py-4 sm:max-lg:grid-cols-[auto_1fr_1fr_1fr]">
       <Tile label="Questions" value={formatNumber(questionCount)} />
       <Tile label="Attempts" value={formatNumber(totalAttempts)} />
       <Tile label="Best Score" value={`${bestScore}%`} />
-      <div className="order-first grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 max-sm:col-span-3 sm:px-5 lg:col-span-3">
+      <div className="order-first grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 max-sm:col-span-full sm:px-5 lg:col-span-full">
         <dt className="col-start-2 row-start-2 text-sm text-muted">Mastery Level</dt>
         <dd className="col-start-2 row-start-1 self-end text-lg font-bold">{MASTERY_NAMES[mastery]}</dd>
         <dd className="row-span-2 row-start-1">

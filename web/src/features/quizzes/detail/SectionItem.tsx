@@ -57,7 +57,7 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
           {!isEditing && <SectionHeading {...{ section, isWeakest }} />}
           <SectionProgress section={section} />
         </div>
-        <div className="flex items-center gap-1 sm:-me-3">
+        <div className="flex flex-wrap items-center gap-1 sm:-me-3">
           <SavedStatus isSaved={isSaved} />
           <ButtonLink
             to={takePath(quizId, { sectionId: id, minutes: timer.minutes })}
