@@ -5,9 +5,10 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { Countdown } from './timing/Countdown.tsx'
 
-// On a phone: one row of 56 px at the top edge, with the progress bar as its lower border.
+// On a phone: one row of 56 px at the top edge, with the progress bar as its lower border. It wraps if the
+// text is very large.
 const PHONE =
-  'max-sm:-mx-4 max-sm:-mt-6 max-sm:min-h-14 max-sm:grid-cols-[auto_1fr_auto] max-sm:gap-x-1 max-sm:border-b max-sm:border-line max-sm:bg-surface max-sm:ps-1 max-sm:pe-4 ' +
+  'max-sm:-mx-4 max-sm:-mt-6 max-sm:flex max-sm:min-h-14 max-sm:flex-wrap max-sm:gap-x-1 max-sm:border-b max-sm:border-line max-sm:bg-surface max-sm:ps-1 max-sm:pe-4 ' +
   'top-0 z-10 [@media(min-height:34rem)]:max-sm:sticky'
 
 interface TakingHeaderProps {
@@ -27,33 +28,35 @@ interface TakingHeaderProps {
 export function TakingHeader(props: TakingHeaderProps) {
   const { quizId, title, number, total, seconds, headingRef, describedBy } = props
   return (
-    <div className={`relative grid grid-cols-[1fr_auto] items-center gap-x-4 ${PHONE}`}>
+    <div className={`relative items-center gap-x-4 sm:grid sm:grid-cols-[1fr_auto] ${PHONE}`}>
       <Link
         to={`/quiz/${quizId}`}
-        className="flex items-center gap-1.5 rounded-box text-sm font-semibold text-accent max-sm:row-span-2 max-sm:size-11 max-sm:justify-center sm:col-span-2 sm:mb-2 sm:min-h-8 sm:justify-self-start sm:hover:underline sm:hover:underline-offset-4"
+        className="flex items-center gap-1.5 rounded-box text-sm font-semibold text-accent max-sm:size-11 max-sm:justify-center sm:col-span-2 sm:mb-2 sm:min-h-8 sm:justify-self-start sm:hover:underline sm:hover:underline-offset-4"
       >
         <ArrowLeft aria-hidden="true" className="size-5 shrink-0 sm:size-4 rtl:-scale-x-100" />
         <span className="max-sm:sr-only">Back to the quiz</span>
       </Link>
-      <UserText
-        as="h1"
-        layout="name"
-        className="min-w-0 font-sans font-semibold text-muted max-sm:col-start-2 max-sm:row-start-1 max-sm:self-end max-sm:truncate max-sm:text-sm"
-      >
-        {title}
-      </UserText>
-      <div className="col-start-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
+      <div className="min-w-0 flex-1 basis-32 sm:contents">
+        <UserText
+          as="h1"
+          layout="name"
+          className="min-w-0 font-sans font-semibold text-muted max-sm:truncate max-sm:text-sm"
+        >
+          {title}
+        </UserText>
+        <h2
+          ref={headingRef}
+          tabIndex={-1}
+          data-focus-target
+          aria-describedby={describedBy}
+          className="min-w-0 font-sans font-semibold tabular-nums max-sm:text-sm sm:col-span-2 sm:row-start-3 sm:my-2"
+        >
+          {`Question ${number} of ${total}`}
+        </h2>
+      </div>
+      <div className="sm:col-start-2 sm:row-start-2">
         {seconds !== null && <Countdown seconds={seconds} />}
       </div>
-      <h2
-        ref={headingRef}
-        tabIndex={-1}
-        data-focus-target
-        aria-describedby={describedBy}
-        className="min-w-0 font-sans font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-2 max-sm:self-start max-sm:text-sm sm:col-span-2 sm:my-2"
-      >
-        {`Question ${number} of ${total}`}
-      </h2>
       <div className="max-sm:absolute max-sm:inset-x-0 max-sm:-bottom-px max-sm:*:h-1 max-sm:*:rounded-none sm:col-span-2">
         <ProgressBar label="Progress" value={number} max={total} />
       </div>
