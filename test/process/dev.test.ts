@@ -46,7 +46,7 @@ test('`npm run dev` serves the web app and the API at one address, and prints wh
   const page = await (await fetch(`${dev.url}/quiz/any/take`)).text()
   expect(page).toContain('/@vite/client')
   expect(page).toContain(`${dev.url}/social-preview.png`)
-  const source = await fetch(`${dev.url}/src/pages/HomePage.tsx`)
+  const source = await fetch(`${dev.url}/src/pages/home/HomePage.tsx`)
   expect(await source.text()).toContain('import.meta.hot')
   expect((await fetch(`${dev.url}/healthz`)).status).toBe(200)
   expect((await call('/graphql', { query: '{ viewer { id } }' })).data).toEqual({ viewer: null })

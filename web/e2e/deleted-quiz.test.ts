@@ -21,6 +21,7 @@ test('when a quiz is deleted in one tab, the other tabs report it and offer a wa
   await detail.getByLabel('Title', { exact: true }).fill('Sums')
   const dashboards = [await open('/dashboard'), await open('/dashboard')]
   for (const dashboard of dashboards) {
+    await dashboard.getByRole('button', { name: 'More actions' }).click()
     await dashboard.getByRole('button', { name: 'Delete quiz' }).click()
   }
   // The second deletion finds the quiz gone and still succeeds.

@@ -137,6 +137,7 @@ test('deleting a quiz removes its attempt in progress from the dashboard', async
   const attempt = page.getByRole('region', { name: 'Attempt in progress: mental arithmetic' })
   await attempt.waitFor()
   const card = page.getByRole('article').filter({ hasText: 'mental arithmetic' })
+  await card.getByRole('button', { name: 'More actions' }).click()
   await card.getByRole('button', { name: 'Delete quiz' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete quiz' })
   await dialog.getByRole('button', { name: 'Delete quiz' }).click()

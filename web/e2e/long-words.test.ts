@@ -56,6 +56,7 @@ test('endless words, doubled text size and right-to-left direction make no scree
       await measure(path.replace(quizId, 'id'))
     }
     await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('button', { name: 'Delete quiz' }).click()
     await measure('deletion')
     await page.goto(`/quiz/${quizId}`)

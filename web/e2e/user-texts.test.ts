@@ -78,6 +78,7 @@ test('Hebrew texts have their own writing direction on every screen', async () =
   })
   // A title is aligned with the page, whatever its script.
   expect(indent).toBeLessThan(1)
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Delete quiz' }).click()
   await expectDirected('deletion')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -123,7 +124,8 @@ test('Hebrew texts have their own writing direction on every screen', async () =
   await page.getByText('uploaded successfully!').waitFor()
   await expectDirected('upload')
   await page.waitForURL('**/dashboard')
-  await page.getByRole('button', { name: 'Delete quiz' }).first().click()
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await page.getByRole('button', { name: 'Delete quiz' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete quiz' }).click()
   await page.getByText('was deleted').waitFor()
   await expectDirected('deleted')

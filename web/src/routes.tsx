@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { HomePage } from './pages/HomePage.tsx'
+import { HomePage } from './pages/home/HomePage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { guardPages } from './shell/guard-pages.ts'
 import { RootLayout } from './shell/RootLayout.tsx'
@@ -35,7 +35,10 @@ export const routes: RouteObject[] = [
                   Component: (await import('./pages/SignedInLayout.tsx')).SignedInLayout,
                 }),
                 children: [
-                  page('/dashboard', async () => (await import('./pages/DashboardPage.tsx')).DashboardPage),
+                  page(
+                    '/dashboard',
+                    async () => (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage,
+                  ),
                   page('/profile', async () => (await import('./pages/ProfilePage.tsx')).ProfilePage),
                   page('/upload', async () => (await import('./features/imports/UploadPage.tsx')).UploadPage),
                   page('/quiz/:quizId', async () => (await import('./pages/QuizPage.tsx')).QuizPage),

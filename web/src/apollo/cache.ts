@@ -1,4 +1,4 @@
-import { InMemoryCache } from '@apollo/client'
+import { InMemoryCache, type Reference } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { POSSIBLE_TYPES } from './possible-types.ts'
 
@@ -24,7 +24,12 @@ export function createCache(): InMemoryCache {
       SectionProgress: { merge: true },
       User: {
         fields: {
-          quizzes: relayStylePagination(),
+          quizzes: relayStylePagination(['search', 'orderBy', 'mastery']),
+          // Its quiz may have been deleted since.
+          weakestSection: {
+            read: (existing: { quiz: Reference } | null | undefined, { canRead }) =>
+              existing && !canRead(existing.quiz) ? null : existing,
+          },
           attempts: relayStylePagination(['quizId', 'sectionId', 'status']),
         },
       },

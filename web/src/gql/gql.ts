@@ -42,9 +42,10 @@ type Documents = {
     "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": typeof types.AccountStatistics_UserFragmentDoc,
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": typeof types.RecentActivity_UserFragmentDoc,
     "\n  fragment ContinueLink_attempt on Attempt {\n    id\n    quizId\n    quizTitle\n    status\n    sectionId\n    sectionName\n    totalQuestions\n    answeredCount\n    timeLeft\n  }\n": typeof types.ContinueLink_AttemptFragmentDoc,
-    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
+    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
     "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n": typeof types.QuizProgress_QuizFragmentDoc,
     "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.SectionProgress_SectionFragmentDoc,
+    "\n  fragment TakeLink_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      status\n      sectionId\n    }\n  }\n": typeof types.TakeLink_QuizFragmentDoc,
     "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": typeof types.LooseQuestions_QuizFragmentDoc,
     "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": typeof types.QuestionItem_QuestionFragmentDoc,
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      ...ContinueLink_attempt\n    }\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": typeof types.QuizDetail_QuizFragmentDoc,
@@ -63,11 +64,18 @@ type Documents = {
     "\n  query SectionTrends($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      sections {\n        id\n        progress {\n          trend(last: 8) {\n            attemptId\n            accuracy\n          }\n        }\n      }\n    }\n  }\n": typeof types.SectionTrendsDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": typeof types.DeleteQuizDocument,
     "\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      ...ContinueLink_attempt\n    }\n  }\n": typeof types.ReloadAttemptDocument,
-    "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.DashboardPageDocument,
-    "\n  fragment OpenAttempts_user on User {\n    id\n    attempts(status: IN_PROGRESS, first: 3) {\n      edges {\n        node {\n          id\n          ...ContinueLink_attempt\n        }\n      }\n    }\n  }\n": typeof types.OpenAttempts_UserFragmentDoc,
     "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": typeof types.ProfilePageDocument,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": typeof types.QuizPageDocument,
-    "\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n": typeof types.ReloadDashboardDocument,
+    "\n  query DashboardPage(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      username\n      all: quizzes {\n        totalCount\n      }\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      ...QuizList_user\n    }\n  }\n": typeof types.DashboardPageDocument,
+    "\n  fragment OpenAttempts_user on User {\n    id\n    attempts(status: IN_PROGRESS, first: 3) {\n      edges {\n        node {\n          id\n          ...ContinueLink_attempt\n        }\n      }\n    }\n  }\n": typeof types.OpenAttempts_UserFragmentDoc,
+    "\n  fragment QuizList_user on User {\n    id\n    quizzes(first: $first, after: $after, search: $search, orderBy: $orderBy, mastery: $mastery) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          ...QuizCard_quiz\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.QuizList_UserFragmentDoc,
+    "\n  query QuizList(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n  ) {\n    viewer {\n      id\n      ...QuizList_user\n    }\n  }\n": typeof types.QuizListDocument,
+    "\n  fragment MasterySpread_user on User {\n    id\n    masterySpread {\n      mastery\n      count\n    }\n  }\n": typeof types.MasterySpread_UserFragmentDoc,
+    "\n  fragment ProgressStrip_user on User {\n    id\n    masterySpread {\n      mastery\n      count\n    }\n    weakestSection {\n      ...WeakestSection_weakestSection\n    }\n    ...StudyWeek_user\n    ...MasterySpread_user\n  }\n": typeof types.ProgressStrip_UserFragmentDoc,
+    "\n  fragment StudyWeek_user on User {\n    id\n    dailyActivity(days: 7, timeZone: $timeZone) {\n      date\n      answers\n      correctAnswers\n    }\n  }\n": typeof types.StudyWeek_UserFragmentDoc,
+    "\n  fragment WeakestSection_weakestSection on WeakestSection {\n    quiz {\n      id\n      title\n    }\n    section {\n      id\n      name\n      progress {\n        accuracy\n      }\n    }\n  }\n": typeof types.WeakestSection_WeakestSectionFragmentDoc,
+    "\n  query ReloadDashboard(\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      all: quizzes {\n        totalCount\n      }\n      quizzes(search: $search, orderBy: $orderBy, mastery: $mastery) {\n        totalCount\n      }\n    }\n  }\n": typeof types.ReloadDashboardDocument,
+    "\n  query HomePage {\n    viewer {\n      id\n      attempts(status: IN_PROGRESS, first: 1) {\n        edges {\n          node {\n            id\n            ...ContinueLink_attempt\n          }\n        }\n      }\n      quizzes(first: 1, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n            ...QuizProgress_quiz\n            ...TakeLink_quiz\n          }\n        }\n      }\n      ...MasterySpread_user\n    }\n  }\n": typeof types.HomePageDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
     "\n  query RestoreSession {\n    viewer {\n      id\n      ...SessionUser_user\n    }\n  }\n": typeof types.RestoreSessionDocument,
     "\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": typeof types.SessionUser_UserFragmentDoc,
@@ -101,9 +109,10 @@ const documents: Documents = {
     "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": types.AccountStatistics_UserFragmentDoc,
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": types.RecentActivity_UserFragmentDoc,
     "\n  fragment ContinueLink_attempt on Attempt {\n    id\n    quizId\n    quizTitle\n    status\n    sectionId\n    sectionName\n    totalQuestions\n    answeredCount\n    timeLeft\n  }\n": types.ContinueLink_AttemptFragmentDoc,
-    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n": types.QuizCard_QuizFragmentDoc,
+    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n": types.QuizCard_QuizFragmentDoc,
     "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n": types.QuizProgress_QuizFragmentDoc,
     "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": types.SectionProgress_SectionFragmentDoc,
+    "\n  fragment TakeLink_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      status\n      sectionId\n    }\n  }\n": types.TakeLink_QuizFragmentDoc,
     "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": types.LooseQuestions_QuizFragmentDoc,
     "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": types.QuestionItem_QuestionFragmentDoc,
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      ...ContinueLink_attempt\n    }\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": types.QuizDetail_QuizFragmentDoc,
@@ -122,11 +131,18 @@ const documents: Documents = {
     "\n  query SectionTrends($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      sections {\n        id\n        progress {\n          trend(last: 8) {\n            attemptId\n            accuracy\n          }\n        }\n      }\n    }\n  }\n": types.SectionTrendsDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": types.DeleteQuizDocument,
     "\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      ...ContinueLink_attempt\n    }\n  }\n": types.ReloadAttemptDocument,
-    "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.DashboardPageDocument,
-    "\n  fragment OpenAttempts_user on User {\n    id\n    attempts(status: IN_PROGRESS, first: 3) {\n      edges {\n        node {\n          id\n          ...ContinueLink_attempt\n        }\n      }\n    }\n  }\n": types.OpenAttempts_UserFragmentDoc,
     "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": types.ProfilePageDocument,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": types.QuizPageDocument,
-    "\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n": types.ReloadDashboardDocument,
+    "\n  query DashboardPage(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      username\n      all: quizzes {\n        totalCount\n      }\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      ...QuizList_user\n    }\n  }\n": types.DashboardPageDocument,
+    "\n  fragment OpenAttempts_user on User {\n    id\n    attempts(status: IN_PROGRESS, first: 3) {\n      edges {\n        node {\n          id\n          ...ContinueLink_attempt\n        }\n      }\n    }\n  }\n": types.OpenAttempts_UserFragmentDoc,
+    "\n  fragment QuizList_user on User {\n    id\n    quizzes(first: $first, after: $after, search: $search, orderBy: $orderBy, mastery: $mastery) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          ...QuizCard_quiz\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.QuizList_UserFragmentDoc,
+    "\n  query QuizList(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n  ) {\n    viewer {\n      id\n      ...QuizList_user\n    }\n  }\n": types.QuizListDocument,
+    "\n  fragment MasterySpread_user on User {\n    id\n    masterySpread {\n      mastery\n      count\n    }\n  }\n": types.MasterySpread_UserFragmentDoc,
+    "\n  fragment ProgressStrip_user on User {\n    id\n    masterySpread {\n      mastery\n      count\n    }\n    weakestSection {\n      ...WeakestSection_weakestSection\n    }\n    ...StudyWeek_user\n    ...MasterySpread_user\n  }\n": types.ProgressStrip_UserFragmentDoc,
+    "\n  fragment StudyWeek_user on User {\n    id\n    dailyActivity(days: 7, timeZone: $timeZone) {\n      date\n      answers\n      correctAnswers\n    }\n  }\n": types.StudyWeek_UserFragmentDoc,
+    "\n  fragment WeakestSection_weakestSection on WeakestSection {\n    quiz {\n      id\n      title\n    }\n    section {\n      id\n      name\n      progress {\n        accuracy\n      }\n    }\n  }\n": types.WeakestSection_WeakestSectionFragmentDoc,
+    "\n  query ReloadDashboard(\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      all: quizzes {\n        totalCount\n      }\n      quizzes(search: $search, orderBy: $orderBy, mastery: $mastery) {\n        totalCount\n      }\n    }\n  }\n": types.ReloadDashboardDocument,
+    "\n  query HomePage {\n    viewer {\n      id\n      attempts(status: IN_PROGRESS, first: 1) {\n        edges {\n          node {\n            id\n            ...ContinueLink_attempt\n          }\n        }\n      }\n      quizzes(first: 1, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n            ...QuizProgress_quiz\n            ...TakeLink_quiz\n          }\n        }\n      }\n      ...MasterySpread_user\n    }\n  }\n": types.HomePageDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
     "\n  query RestoreSession {\n    viewer {\n      id\n      ...SessionUser_user\n    }\n  }\n": types.RestoreSessionDocument,
     "\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": types.SessionUser_UserFragmentDoc,
@@ -261,7 +277,7 @@ export function graphql(source: "\n  fragment ContinueLink_attempt on Attempt {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n"): (typeof documents)["\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n"];
+export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n"): (typeof documents)["\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -270,6 +286,10 @@ export function graphql(source: "\n  fragment QuizProgress_quiz on Quiz {\n    i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n"): (typeof documents)["\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TakeLink_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      status\n      sectionId\n    }\n  }\n"): (typeof documents)["\n  fragment TakeLink_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      status\n      sectionId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -345,14 +365,6 @@ export function graphql(source: "\n  query ReloadAttempt($id: ID!) {\n    attemp
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OpenAttempts_user on User {\n    id\n    attempts(status: IN_PROGRESS, first: 3) {\n      edges {\n        node {\n          id\n          ...ContinueLink_attempt\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment OpenAttempts_user on User {\n    id\n    attempts(status: IN_PROGRESS, first: 3) {\n      edges {\n        node {\n          id\n          ...ContinueLink_attempt\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n"): (typeof documents)["\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -361,7 +373,43 @@ export function graphql(source: "\n  query QuizPage($id: ID!) {\n    quiz(id: $i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query DashboardPage(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      username\n      all: quizzes {\n        totalCount\n      }\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      ...QuizList_user\n    }\n  }\n"): (typeof documents)["\n  query DashboardPage(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      username\n      all: quizzes {\n        totalCount\n      }\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      ...QuizList_user\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OpenAttempts_user on User {\n    id\n    attempts(status: IN_PROGRESS, first: 3) {\n      edges {\n        node {\n          id\n          ...ContinueLink_attempt\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment OpenAttempts_user on User {\n    id\n    attempts(status: IN_PROGRESS, first: 3) {\n      edges {\n        node {\n          id\n          ...ContinueLink_attempt\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment QuizList_user on User {\n    id\n    quizzes(first: $first, after: $after, search: $search, orderBy: $orderBy, mastery: $mastery) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          ...QuizCard_quiz\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment QuizList_user on User {\n    id\n    quizzes(first: $first, after: $after, search: $search, orderBy: $orderBy, mastery: $mastery) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          ...QuizCard_quiz\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuizList(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n  ) {\n    viewer {\n      id\n      ...QuizList_user\n    }\n  }\n"): (typeof documents)["\n  query QuizList(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n  ) {\n    viewer {\n      id\n      ...QuizList_user\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MasterySpread_user on User {\n    id\n    masterySpread {\n      mastery\n      count\n    }\n  }\n"): (typeof documents)["\n  fragment MasterySpread_user on User {\n    id\n    masterySpread {\n      mastery\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProgressStrip_user on User {\n    id\n    masterySpread {\n      mastery\n      count\n    }\n    weakestSection {\n      ...WeakestSection_weakestSection\n    }\n    ...StudyWeek_user\n    ...MasterySpread_user\n  }\n"): (typeof documents)["\n  fragment ProgressStrip_user on User {\n    id\n    masterySpread {\n      mastery\n      count\n    }\n    weakestSection {\n      ...WeakestSection_weakestSection\n    }\n    ...StudyWeek_user\n    ...MasterySpread_user\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StudyWeek_user on User {\n    id\n    dailyActivity(days: 7, timeZone: $timeZone) {\n      date\n      answers\n      correctAnswers\n    }\n  }\n"): (typeof documents)["\n  fragment StudyWeek_user on User {\n    id\n    dailyActivity(days: 7, timeZone: $timeZone) {\n      date\n      answers\n      correctAnswers\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WeakestSection_weakestSection on WeakestSection {\n    quiz {\n      id\n      title\n    }\n    section {\n      id\n      name\n      progress {\n        accuracy\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment WeakestSection_weakestSection on WeakestSection {\n    quiz {\n      id\n      title\n    }\n    section {\n      id\n      name\n      progress {\n        accuracy\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReloadDashboard(\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      all: quizzes {\n        totalCount\n      }\n      quizzes(search: $search, orderBy: $orderBy, mastery: $mastery) {\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReloadDashboard(\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      all: quizzes {\n        totalCount\n      }\n      quizzes(search: $search, orderBy: $orderBy, mastery: $mastery) {\n        totalCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HomePage {\n    viewer {\n      id\n      attempts(status: IN_PROGRESS, first: 1) {\n        edges {\n          node {\n            id\n            ...ContinueLink_attempt\n          }\n        }\n      }\n      quizzes(first: 1, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n            ...QuizProgress_quiz\n            ...TakeLink_quiz\n          }\n        }\n      }\n      ...MasterySpread_user\n    }\n  }\n"): (typeof documents)["\n  query HomePage {\n    viewer {\n      id\n      attempts(status: IN_PROGRESS, first: 1) {\n        edges {\n          node {\n            id\n            ...ContinueLink_attempt\n          }\n        }\n      }\n      quizzes(first: 1, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n            ...QuizProgress_quiz\n            ...TakeLink_quiz\n          }\n        }\n      }\n      ...MasterySpread_user\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

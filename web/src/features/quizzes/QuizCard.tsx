@@ -1,14 +1,13 @@
-import { Pencil } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatCount } from '../../ui/counts.ts'
 import { formatDay } from '../../ui/dates.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { Description } from './Description.tsx'
-import { DeleteQuizButton } from './DeleteQuizButton.tsx'
+import { QuizMenu } from './QuizMenu.tsx'
 import { QuizProgress } from './QuizProgress.tsx'
+import { TakeLink } from './TakeLink.tsx'
 
 const QuizCardFields = graphql(`
   fragment QuizCard_quiz on Quiz {
@@ -19,6 +18,7 @@ const QuizCardFields = graphql(`
     sectionCount
     uploadedAt
     ...QuizProgress_quiz
+    ...TakeLink_quiz
   }
 `)
 
@@ -33,14 +33,19 @@ export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
   const { id, title, description, questionCount, sectionCount, uploadedAt } = fields
   const heading = useId()
   return (
-    <article className="relative flex h-full flex-col rounded-box border border-line bg-surface p-5 pb-3 transition-colors hover:border-accent">
-      <h3 id={heading} className="text-base font-bold">
-        <Link to={`/quiz/${id}`} className="after:absolute after:inset-0 after:rounded-box">
-          <UserText layout="name" className="block">
-            {title}
-          </UserText>
-        </Link>
-      </h3>
+    <article className="relative flex h-full flex-col rounded-box border border-line bg-surface p-5 transition-colors hover:border-accent">
+      <div className="flex items-start gap-2">
+        <h3 id={heading} className="min-w-0 grow text-base font-bold">
+          <Link to={`/quiz/${id}`} className="after:absolute after:inset-0 after:rounded-box">
+            <UserText layout="name" className="block">
+              {title}
+            </UserText>
+          </Link>
+        </h3>
+        <div className="relative -my-2.5 -mr-3">
+          <QuizMenu quiz={{ id, title }} describedBy={heading} onDeleted={onDeleted} />
+        </div>
+      </div>
       <Description className="mt-1 line-clamp-2" text={description} />
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
         <li>{formatCount(questionCount, 'question')}</li>
@@ -49,19 +54,10 @@ export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
           <time dateTime={uploadedAt}>{formatDay(uploadedAt)}</time>
         </li>
       </ul>
-      <div className="mt-auto flex items-center gap-3 pt-2">
+      <div className="mt-auto flex items-center gap-5 pt-4">
         <QuizProgress quiz={fields} />
-        <div className="relative -mr-3 flex shrink-0">
-          <ButtonLink
-            to={`/quiz/${id}`}
-            look="subtle"
-            aria-label="Edit quiz"
-            aria-describedby={heading}
-            className="min-w-11 px-2!"
-          >
-            <Pencil aria-hidden="true" className="size-5" />
-          </ButtonLink>
-          <DeleteQuizButton quiz={{ id, title }} describedBy={heading} onDeleted={onDeleted} />
+        <div className="relative flex shrink-0">
+          <TakeLink quiz={fields} describedBy={heading} />
         </div>
       </div>
     </article>

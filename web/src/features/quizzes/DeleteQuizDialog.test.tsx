@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { laterResponse, OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
-import { DeleteQuizButton } from './DeleteQuizButton.tsx'
+import { DeleteQuizDialog } from './DeleteQuizDialog.tsx'
 
 const DELETED = { deleteQuiz: { __typename: 'DeletedQuiz', quizId: 'q' } }
 
@@ -13,17 +13,15 @@ beforeEach(() => signIn())
 const dialog = () => screen.getByRole('alertdialog', { name: 'Delete quiz' })
 const inDialog = (name: string) => within(dialog()).getByRole('button', { name })
 
-async function ask() {
+function ask() {
   const onDeleted = vi.fn()
-  const shown = show(
-    <DeleteQuizButton quiz={{ id: 'q', title: 'Rivers' }} describedBy="" onDeleted={onDeleted} />,
-  )
-  await shown.user.click(screen.getByRole('button', { name: 'Delete quiz' }))
-  return { ...shown, onDeleted }
+  const onClose = vi.fn()
+  const quiz = { id: 'q', title: 'Rivers' }
+  return { ...show(<DeleteQuizDialog {...{ quiz, onDeleted, onClose }} />), onDeleted, onClose }
 }
 
-test('the dialog names the quiz and what its buttons do, and Cancel has the focus', async () => {
-  await ask()
+test('the dialog names the quiz and what its buttons do, and Cancel has the focus', () => {
+  ask()
   expect(dialog().textContent).toContain('Rivers')
   expect(
     within(dialog()).getByText('Are you sure you want to delete this quiz? This action cannot be undone.'),
@@ -33,16 +31,16 @@ test('the dialog names the quiz and what its buttons do, and Cancel has the focu
 
 test.each(['Cancel', 'Escape'])('%s deletes nothing', async (way) => {
   const server = startFakeServer()
-  const { user, onDeleted } = await ask()
+  const { user, onDeleted, onClose } = ask()
   await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(inDialog('Cancel')))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(onClose).toHaveBeenCalledOnce()
   expect([server.requests('DeleteQuiz'), onDeleted.mock.calls]).toEqual([[], []])
 })
 
 test('while the quiz is being deleted, the dialog stays and nothing is sent twice', async () => {
   const { response, respond } = laterResponse()
   const server = startFakeServer({ DeleteQuiz: () => response })
-  const { user, onDeleted } = await ask()
+  const { user, onDeleted } = ask()
   await user.click(inDialog('Delete quiz'))
   await user.click(inDialog('Deleting...'))
   await user.click(inDialog('Cancel'))
@@ -53,7 +51,7 @@ test('while the quiz is being deleted, the dialog stays and nothing is sent twic
 
 test('a failure is announced, and the deletion can be tried again', async () => {
   const server = startFakeServer({ DeleteQuiz: OFFLINE })
-  const { user, onDeleted } = await ask()
+  const { user, onDeleted } = ask()
   await user.click(inDialog('Delete quiz'))
   await within(dialog()).findByText('Failed to delete quiz. Please try again.')
   expect(onDeleted.mock.calls).toEqual([])

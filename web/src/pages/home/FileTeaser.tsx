@@ -1,6 +1,6 @@
 import { Check, FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { CodeBlock } from '../ui/CodeBlock.tsx'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
 
 const FILE = `question,option_a,option_b,option_c,option_d,correct_answer
 Which planet is closest to the Sun?,Venus,Mercury,Mars,Earth,b

@@ -1,13 +1,22 @@
 import { BookOpenCheck, ChartNoAxesCombined, FileUp, UsersRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSession } from '../session/useSession.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Message } from '../ui/Message.tsx'
-import { Page } from '../ui/Page.tsx'
-import { PageHeading } from '../ui/PageHeading.tsx'
+import { useSession } from '../../session/useSession.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { ContinueShape } from './ContinueShape.tsx'
 import { FileTeaser } from './FileTeaser.tsx'
 import { SampleQuestion } from './SampleQuestion.tsx'
+
+// If the code cannot be loaded, signed-in users see what visitors see.
+const ContinueLearning = lazy(() =>
+  import('./ContinueLearning.tsx').then(
+    ({ ContinueLearning }) => ({ default: ContinueLearning }),
+    () => ({ default: ({ children }: { children: ReactNode }) => children }),
+  ),
+)
 
 const FEATURES = [
   {
@@ -34,6 +43,7 @@ const FEATURES = [
 
 export function HomePage() {
   const notice = useNotice()
+  const isSignedIn = useSession().status === 'signedIn'
   return (
     <Page title="Learn with your own quizzes">
       <div className={notice ? 'mb-6' : ''}>
@@ -46,18 +56,25 @@ export function HomePage() {
             Bring your own questions, practise them as quizzes, and see what you have mastered. Free, and in
             your browser.
           </p>
-          <Actions />
+          <Actions isSignedIn={isSignedIn} />
         </div>
-        <SampleQuestion />
+        {isSignedIn ? (
+          <Suspense fallback={<ContinueShape />}>
+            <ContinueLearning>
+              <SampleQuestion />
+            </ContinueLearning>
+          </Suspense>
+        ) : (
+          <SampleQuestion />
+        )}
       </div>
       <Features />
-      <FileTeaser />
+      {!isSignedIn && <FileTeaser />}
     </Page>
   )
 }
 
-function Actions() {
-  const isSignedIn = useSession().status === 'signedIn'
+function Actions({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       {isSignedIn ? (

@@ -1,5 +1,5 @@
-import { BookOpen } from 'lucide-react'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyFolio } from '../../drawings/EmptyFolio.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 
 const STEPS = [
   {
@@ -19,7 +19,7 @@ export function QuickStart() {
     <>
       <section
         aria-labelledby="get-started"
-        className="mt-4 flex flex-col items-start gap-5 rounded-box bg-accent-soft p-5 sm:flex-row sm:items-center sm:p-8"
+        className="mt-6 flex flex-col items-start gap-5 rounded-box bg-accent-soft p-5 sm:flex-row sm:items-center sm:p-8"
       >
         <div className="min-w-0 grow">
           <h2 id="get-started" className="text-lg font-semibold">
@@ -37,8 +37,8 @@ export function QuickStart() {
         <h2 id="my-quizzes" className="text-lg font-semibold">
           My Quizzes
         </h2>
-        <div className="mt-3 flex items-center gap-4 rounded-box border border-dashed border-line-strong p-5">
-          <BookOpen aria-hidden="true" className="size-8 shrink-0 text-muted" />
+        <div className="mt-3 flex flex-col items-center gap-3 rounded-box border border-dashed border-line-strong px-5 py-8 text-center">
+          <EmptyFolio />
           <div>
             <p className="font-semibold">No quizzes yet</p>
             <p className="text-muted">They appear here as you upload them.</p>

@@ -1,5 +1,5 @@
-import { ContinueLink } from '../features/quizzes/ContinueLink.tsx'
-import { graphql, readFragment, type FragmentType } from '../gql/index.ts'
+import { ContinueLink } from '../../features/quizzes/ContinueLink.tsx'
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 
 const OpenAttemptsFields = graphql(`
   fragment OpenAttempts_user on User {
@@ -26,7 +26,7 @@ export function OpenAttempts({ user, isCurrent }: OpenAttemptsProps) {
   const attempts = readFragment(OpenAttemptsFields, user).attempts?.edges ?? []
   if (attempts.length === 0) return null
   return (
-    <ul className="mt-4 flex flex-col gap-3">
+    <ul className="mt-6 flex flex-col gap-3">
       {attempts.map(({ node }, index) => (
         <li key={node.id}>
           <ContinueLink

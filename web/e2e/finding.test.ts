@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { takeByRest } from './attempt.ts'
+import { useBrowser } from './browser.ts'
+import { inspect } from './inspect.ts'
+import { importQuiz, signedIn, signUp, startQuiz, type Learner } from './learner.ts'
+
+const browser = useBrowser()
+
+const TITLES = [
+  'Astronomy',
+  'Botany',
+  'Chess',
+  'Dutch verbs',
+  'Ecology',
+  'Fugues',
+  'Geology',
+  'History of Rome',
+]
+
+const titlesOf = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+
+/** A learner with eight quizzes, who has mastered the first one. */
+async function signUpWithQuizzes(): Promise<{ learner: Learner; ids: string[] }> {
+  const learner = await signUp()
+  const ids: string[] = []
+  for (const title of TITLES) ids.push(await importQuiz(learner, undefined, title))
+  await takeByRest(learner, ids[0] ?? '', [1, 0, 1, 2])
+  return { learner, ids }
+}
+
+test('a learner finds a quiz by search, order and level, and the URL keeps what they chose', async () => {
+  const { learner } = await signUpWithQuizzes()
+  const page = await browser.open(signedIn(learner))
+  await page.goto('/dashboard')
+  await page.getByRole('article').first().waitFor()
+  // The quiz used last comes first, then those uploaded last.
+  expect((await titlesOf(page)).slice(0, 2)).toEqual(['Astronomy', 'History of Rome'])
+  await inspect(page, 'dashboard-finder')
+
+  await page.getByLabel('Order').selectOption('Title')
+  await expect.poll(async () => (await titlesOf(page)).at(-1)).toBe('History of Rome')
+  const field = page.getByLabel('Search quizzes')
+  await field.fill('SUMS rome')
+  await page.getByText('1 quiz found').waitFor()
+  expect(await titlesOf(page)).toEqual(['History of Rome'])
+  await page.reload()
+  await page.getByText('1 quiz found').waitFor()
+  expect(await field.inputValue()).toBe('SUMS rome')
+  await page.goBack()
+  await expect.poll(() => page.getByRole('article').count()).toBe(8)
+  expect([await field.inputValue(), new URL(page.url()).search]).toEqual(['', '?order=title'])
+
+  await page.getByLabel('Mastery level').selectOption('Mastered')
+  await page.getByText('1 quiz found').waitFor()
+  expect(await titlesOf(page)).toEqual(['Astronomy'])
+  await field.fill('nothing of the kind')
+  await page.getByText('No quiz matches').waitFor()
+  await inspect(page, 'dashboard-no-match')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.poll(() => page.getByRole('article').count()).toBe(8)
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('the palette opens a quiz by keyboard and leaves a quiz being taken as it is', async () => {
+  const { learner, ids } = await signUpWithQuizzes()
+  const page = await browser.open(signedIn(learner))
+  await startQuiz(page, ids[1] ?? '')
+  await page.getByRole('radio', { name: '4', exact: true }).check()
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const field = palette.getByRole('combobox', { name: 'Search quizzes and commands' })
+  await palette.getByRole('group', { name: 'Quizzes used last' }).waitFor()
+  await inspect(page, 'palette')
+  await page.keyboard.press('Escape')
+  await palette.waitFor({ state: 'detached' })
+  expect(await page.getByRole('radio', { name: '4', exact: true }).isChecked()).toBe(true)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await field.fill('geo')
+  await palette.getByText('1 result').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/quiz/${ids[6]}`)
+  await page.getByRole('heading', { name: 'Geology' }).waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const attempt = page.getByRole('region', { name: 'Attempt in progress: Botany' })
+  await attempt.getByText('1 of 4 answered').waitFor()
+  await inspect(page, 'home-signed-in')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await field.fill('faq')
+  await palette.getByRole('option', { name: 'FAQ' }).click()
+  await page.waitForURL('**/faq')
+})

@@ -1,0 +1,46 @@
+import { Play } from 'lucide-react'
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { takePath } from './take-path.ts'
+
+const TakeLinkFields = graphql(`
+  fragment TakeLink_quiz on Quiz {
+    id
+    openAttempt {
+      id
+      status
+      sectionId
+    }
+  }
+`)
+
+interface TakeLinkProps {
+  quiz: FragmentType<typeof TakeLinkFields>
+  /** The id of the element with the quiz title. */
+  describedBy: string
+}
+
+/** Starts a quiz, or continues the attempt in progress. */
+export function TakeLink({ quiz, describedBy }: TakeLinkProps) {
+  const { id, openAttempt } = readFragment(TakeLinkFields, quiz)
+  // A cached attempt may have been completed since.
+  if (openAttempt?.status === 'IN_PROGRESS') {
+    const { sectionId } = openAttempt
+    return (
+      <ButtonLink
+        to={takePath(id, { minutes: null, ...(sectionId !== null && { sectionId }) })}
+        state={{ attemptId: openAttempt.id, isReturn: true }}
+        aria-describedby={describedBy}
+      >
+        <Play aria-hidden="true" className="size-4 fill-current" />
+        <span>Continue</span>
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink to={takePath(id, { minutes: null })} look="secondary" aria-describedby={describedBy}>
+      <Play aria-hidden="true" className="size-4" />
+      <span>Start</span>
+    </ButtonLink>
+  )
+}

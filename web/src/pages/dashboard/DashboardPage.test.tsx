@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { dashboardViewer } from '../../testing/dashboard-viewer.ts'
+import { laterResponse, OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
+import { openAttemptFields, quizConnection, quizFields } from '../../testing/quiz-fields.ts'
+import { show } from '../../testing/show.tsx'
+import { signIn } from '../../testing/sign-in.ts'
+import { DashboardPage } from './DashboardPage.tsx'
+
+const LOAD_FAILED = 'Failed to load dashboard data. Please try refreshing the page.'
+const RIVERS = quizFields('r', 'Rivers')
+const LAKES = quizFields('l', 'Lakes')
+
+beforeEach(() => signIn())
+
+const open = () => show(<DashboardPage />, { path: '/dashboard' })
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+test('the page says that it is loading, then greets the learner and lists the quizzes with one request', async () => {
+  const { response, respond } = laterResponse()
+  const server = startFakeServer({ DashboardPage: () => response })
+  open()
+  expect(screen.getByRole('status').textContent).toBe('Loading your dashboard...')
+  respond({ viewer: dashboardViewer([RIVERS, LAKES]) })
+  await screen.findByRole('heading', { name: 'Welcome back, ada!' })
+  expect(titles()).toEqual(['Rivers', 'Lakes'])
+  expect(screen.getByRole('heading', { name: 'My Quizzes 2' })).toBeDefined()
+  expect(screen.getByText('No recent activity')).toBeDefined()
+  expect(screen.queryByRole('search')).toBeNull()
+  expect(server.requests('DashboardPage')).toMatchObject([{ orderBy: 'LAST_USED', search: '', mastery: [] }])
+  expect(server.requests('QuizList')).toEqual([])
+})
+
+test('a failure says so, and a retry loads the page', async () => {
+  const server = startFakeServer({ DashboardPage: OFFLINE })
+  const { user } = open()
+  await screen.findByText(LOAD_FAILED)
+  server.answer({ DashboardPage: { viewer: dashboardViewer([RIVERS]) } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(titles()).toEqual(['Rivers']))
+  expect(screen.queryByText(LOAD_FAILED)).toBeNull()
+})
+
+test('without quizzes, the page shows how to start', async () => {
+  startFakeServer({ DashboardPage: { viewer: dashboardViewer() } })
+  open()
+  await screen.findByText('No quizzes yet')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Get started with your first quiz',
+    'My Quizzes',
+    'Quick start',
+  ])
+  const upload = screen.getByRole('link', { name: 'Upload your first quiz' })
+  expect(upload.getAttribute('href')).toBe('/upload')
+  expect(within(screen.getByRole('region', { name: 'Quick start' })).getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('attempts in progress stand above the quizzes', async () => {
+  const edges = ['Seas', 'Lakes'].map((title) => ({ node: openAttemptFields(title, title) }))
+  startFakeServer({ DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) } })
+  open()
+  const links = await screen.findAllByRole('link', { name: /^Continue: / })
+  expect(links).toHaveLength(2)
+  expect(links[0]?.compareDocumentPosition(screen.getByRole('article'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
+test('a deleted quiz disappears, also as the quiz of the weakest section, and the focus is on the notice', async () => {
+  const section = { __typename: 'Section', id: 's', name: 'Africa', progress: { accuracy: 10 } }
+  const before = dashboardViewer([RIVERS, LAKES], { weakestSection: { quiz: RIVERS, section } })
+  const server = startFakeServer({
+    DashboardPage: { viewer: before },
+    DeleteQuiz: { deleteQuiz: { __typename: 'DeletedQuiz' } },
+    ReloadDashboard: { viewer: dashboardViewer([LAKES]) },
+  })
+  const { user } = open()
+  const card = within((await screen.findAllByRole('article'))[0] as HTMLElement)
+  await user.click(card.getByRole('button', { name: 'More actions' }))
+  await user.click(card.getByRole('button', { name: 'Delete quiz' }))
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await screen.findByRole('heading', { name: 'My Quizzes 1' })
+  expect(titles()).toEqual(['Lakes'])
+  expect(screen.queryByRole('region', { name: 'Weakest section' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Quiz “Rivers” was deleted.')
+  expect(server.requests('DashboardPage')).toHaveLength(1)
+})
+
+test('the next quizzes are loaded after the last one, which keeps the focus in the list', async () => {
+  const first = quizConnection([RIVERS], {
+    totalCount: 2,
+    pageInfo: { hasNextPage: true, endCursor: 'cursor of r' },
+  })
+  const server = startFakeServer({
+    DashboardPage: { viewer: dashboardViewer([], { quizzes: first }) },
+    QuizList: OFFLINE,
+  })
+  const { user } = open()
+  const more = await screen.findByRole('button', { name: 'Load more quizzes' })
+  await user.click(more)
+  await screen.findByText(LOAD_FAILED)
+  server.answer({
+    QuizList: { viewer: { ...dashboardViewer(), quizzes: quizConnection([LAKES], { totalCount: 2 }) } },
+  })
+  await user.click(more)
+  await waitFor(() => expect(titles()).toEqual(['Rivers', 'Lakes']))
+  expect(server.requests('QuizList').at(-1)).toMatchObject({ after: 'cursor of r' })
+  expect(document.activeElement?.textContent).toBe('Lakes')
+})

@@ -1,0 +1,133 @@
+import { useQuery } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { isCurrent } from '../../apollo/is-current.ts'
+import { RecentActivity } from '../../features/progress/RecentActivity.tsx'
+import { graphql } from '../../gql/index.ts'
+import { useFreshSessionUser } from '../../session/useFreshSessionUser.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import { DashboardShape } from './DashboardShape.tsx'
+import { MyQuizzes } from './finding/MyQuizzes.tsx'
+import { isSameFilter, listVariables } from './finding/quiz-filter.ts'
+import { useQuizFilter } from './finding/useQuizFilter.ts'
+import { PAGE_SIZE } from './finding/useQuizList.ts'
+import { LOAD_FAILED } from './load-failed.ts'
+import { OpenAttempts } from './OpenAttempts.tsx'
+import { QuickStart } from './QuickStart.tsx'
+import { ProgressStrip } from './strip/ProgressStrip.tsx'
+import { timeZone } from './time-zone.ts'
+import { useReloadDashboard } from './useReloadDashboard.ts'
+
+const DashboardPageQuery = graphql(`
+  query DashboardPage(
+    $first: Int!
+    $after: String
+    $search: String
+    $orderBy: QuizOrder!
+    $mastery: [MasteryLevel!]
+    $timeZone: String!
+  ) {
+    viewer {
+      id
+      username
+      all: quizzes {
+        totalCount
+      }
+      ...SessionUser_user
+      ...RecentActivity_user
+      ...OpenAttempts_user
+      ...ProgressStrip_user
+      ...QuizList_user
+    }
+  }
+`)
+
+/** The start page of a signed-in user: their attempts in progress, progress, quizzes and latest scores. */
+export function DashboardPage() {
+  const { filter, change } = useQuizFilter()
+  // Later filters concern only the list, which then loads itself.
+  const [firstFilter] = useState(filter)
+  const [zone] = useState(timeZone)
+  const { data, error, loading, networkStatus, refetch } = useQuery(DashboardPageQuery, {
+    variables: { first: PAGE_SIZE, ...listVariables(firstFilter), timeZone: zone },
+    fetchPolicy: 'cache-and-network',
+  })
+  const [isPartMissing, setPartMissing] = useState(false)
+  const [deletedTitle, setDeletedTitle] = useState<string | null>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const reload = useReloadDashboard()
+  const viewer = data?.viewer
+
+  useFreshSessionUser({ data, error, loading })
+
+  if (!viewer || !viewer.all) {
+    return (
+      <Page title="Dashboard">
+        {error && !loading ? (
+          <div className="flex flex-col gap-4">
+            <PageHeader title="Dashboard" />
+            <Message kind="error">{LOAD_FAILED}</Message>
+            <RetryButton className="self-start" onRetry={() => refetch()} />
+          </div>
+        ) : (
+          <Loading shape={<DashboardShape />}>Loading your dashboard...</Loading>
+        )}
+      </Page>
+    )
+  }
+
+  const { totalCount } = viewer.all
+  const onDeleted = (title: string) => {
+    setDeletedTitle(title)
+    notice.current?.focus()
+    reload(filter).then(
+      () => setPartMissing(false),
+      () => setPartMissing(true),
+    )
+  }
+  return (
+    <Page title="Dashboard">
+      <PageHeader
+        title={
+          <span>
+            Welcome back, <UserText translate="no">{viewer.username}</UserText>!
+          </span>
+        }
+        actions={<ButtonLink to="/upload">Upload New Quiz</ButtonLink>}
+      />
+      <div ref={notice} tabIndex={-1} data-focus-target className="flex flex-col gap-2 has-[p]:mt-6">
+        <Message kind="error">{(error || isPartMissing) && LOAD_FAILED}</Message>
+        <Message kind="success">
+          {deletedTitle !== null && (
+            <span>
+              Quiz “<UserText>{deletedTitle}</UserText>” was deleted.
+            </span>
+          )}
+        </Message>
+      </div>
+      <OpenAttempts user={viewer} isCurrent={isCurrent(networkStatus)} />
+      {totalCount === 0 ? (
+        <QuickStart />
+      ) : (
+        <>
+          <ProgressStrip user={viewer} />
+          <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
+            <MyQuizzes
+              filter={filter}
+              onFilter={change}
+              isLoaded={isSameFilter(filter, firstFilter)}
+              totalCount={totalCount}
+              onDeleted={onDeleted}
+            />
+            <RecentActivity user={viewer} />
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

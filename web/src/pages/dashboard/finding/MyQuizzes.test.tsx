@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { dashboardViewer } from '../../../testing/dashboard-viewer.ts'
+import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
+import { quizConnection, quizFields } from '../../../testing/quiz-fields.ts'
+import { show } from '../../../testing/show.tsx'
+import { signIn } from '../../../testing/sign-in.ts'
+import { DashboardPage } from '../DashboardPage.tsx'
+
+const QUIZZES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((title) => quizFields(title, title))
+const [FIRST = quizFields('A', 'A')] = QUIZZES
+
+beforeEach(() => signIn())
+
+/** Shows a dashboard whose server finds only the first quiz. */
+async function open(at = '/dashboard') {
+  const quizzes = ({ search = '', mastery = [] }: { search?: string; mastery?: string[] }) =>
+    quizConnection(search === '' && mastery.length === 0 ? QUIZZES : search === 'zzz' ? [] : [FIRST])
+  const viewer = dashboardViewer([], { quizzes })
+  const server = startFakeServer({ DashboardPage: { viewer }, QuizList: { viewer } })
+  const shown = show(<DashboardPage />, { path: '/dashboard', at })
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search quizzes' })
+  return { ...shown, server, field, address: () => shown.router.state.location.search }
+}
+
+const cards = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+test('typing searches once it pauses, and says how many quizzes were found', async () => {
+  const { user, server, field, address } = await open()
+  expect(screen.getByRole('search', { name: 'Quizzes' })).toBeDefined()
+  await user.type(field, 'rome ')
+  expect(server.requests('QuizList')).toEqual([])
+  await screen.findByText('1 quiz found')
+  expect(screen.getByText('1 quiz found').getAttribute('role')).toBe('status')
+  expect([cards(), address()]).toEqual([['A'], '?search=rome'])
+  expect(server.requests('QuizList')).toMatchObject([{ search: 'rome', orderBy: 'LAST_USED', mastery: [] }])
+  expect(field.value).toBe('rome ')
+})
+
+test('the back button undoes a search as a whole', async () => {
+  const { user, router, field, address } = await open()
+  await user.type(field, 'ro')
+  await screen.findByText('1 quiz found')
+  await user.type(field, 'me')
+  await waitFor(() => expect(address()).toBe('?search=rome'))
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(cards()).toHaveLength(8))
+  expect([field.value, address()]).toEqual(['', ''])
+})
+
+test('order and mastery level are in the URL too', async () => {
+  const { user, server, address } = await open()
+  await user.selectOptions(screen.getByLabelText('Order'), 'Best score')
+  await user.selectOptions(screen.getByLabelText('Mastery level'), 'Proficient')
+  await screen.findByText('1 quiz found')
+  expect(address()).toBe('?order=best-score&mastery=proficient')
+  expect(server.requests('QuizList').at(-1)).toMatchObject({ orderBy: 'BEST_SCORE', mastery: ['PROFICIENT'] })
+})
+
+test('a URL with a search shows its result at once, with one request', async () => {
+  const { server, field } = await open('/dashboard?search=rome&order=title')
+  expect(screen.getByText('1 quiz found')).toBeDefined()
+  expect([field.value, screen.getByLabelText<HTMLSelectElement>('Order').value]).toEqual(['rome', 'TITLE'])
+  expect(server.requests('DashboardPage')).toMatchObject([{ search: 'rome', orderBy: 'TITLE' }])
+  expect(server.requests('QuizList')).toEqual([])
+})
+
+test('without a result, the search can be cleared', async () => {
+  const { user, field, address } = await open('/dashboard?search=zzz&mastery=learning')
+  expect(screen.getByText('0 quizzes found')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  await waitFor(() => expect(cards()).toHaveLength(8))
+  expect([field.value, address(), document.activeElement]).toEqual(['', '', field])
+  expect(screen.queryByText('No quiz matches')).toBeNull()
+})
+
+test('a search that fails says so and can be repeated', async () => {
+  const { user, server, field } = await open()
+  const viewer = dashboardViewer([FIRST])
+  server.answer({ QuizList: OFFLINE })
+  await user.type(field, 'rome')
+  await screen.findByText('Failed to load dashboard data. Please try refreshing the page.')
+  expect(screen.queryByText('No quiz matches')).toBeNull()
+  server.answer({ QuizList: { viewer } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('1 quiz found')
+})

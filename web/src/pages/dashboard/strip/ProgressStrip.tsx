@@ -1,0 +1,43 @@
+import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { MasterySpread } from './MasterySpread.tsx'
+import { StudyWeek } from './StudyWeek.tsx'
+import { WeakestSection } from './WeakestSection.tsx'
+
+const ProgressStripFields = graphql(`
+  fragment ProgressStrip_user on User {
+    id
+    masterySpread {
+      mastery
+      count
+    }
+    weakestSection {
+      ...WeakestSection_weakestSection
+    }
+    ...StudyWeek_user
+    ...MasterySpread_user
+  }
+`)
+
+interface ProgressStripProps {
+  user: FragmentType<typeof ProgressStripFields>
+}
+
+/** What the learner has done lately, how far they are, and what to practise; nothing before any practice. */
+export function ProgressStrip({ user }: ProgressStripProps) {
+  const fields = readFragment(ProgressStripFields, user)
+  const { masterySpread, weakestSection } = fields
+  const hasPractised =
+    weakestSection !== null ||
+    masterySpread.some(({ mastery, count }) => mastery !== 'NOT_STARTED' && count > 0)
+  if (!hasPractised) return null
+  return (
+    <section
+      aria-label="Your progress"
+      className={`mt-6 grid gap-4 sm:grid-cols-2 ${weakestSection ? 'lg:grid-cols-3' : ''}`}
+    >
+      <StudyWeek user={fields} />
+      <MasterySpread user={fields} />
+      {weakestSection && <WeakestSection weakest={weakestSection} />}
+    </section>
+  )
+}

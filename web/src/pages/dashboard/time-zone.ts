@@ -1,0 +1,5 @@
+/** The IANA name of the browser's time zone. Browsers that do not know it, or hide it, give UTC. */
+export function timeZone(): string {
+  const name = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return name === undefined || name === 'Etc/Unknown' ? 'UTC' : name
+}

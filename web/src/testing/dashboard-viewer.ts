@@ -1,0 +1,31 @@
+import { quizConnection } from './quiz-fields.ts'
+import { ADA } from './sign-in.ts'
+
+/** The levels of a learner who has not practised yet. */
+export const NO_MASTERY = ['NOT_STARTED', 'LEARNING', 'FAMILIAR', 'PROFICIENT', 'MASTERED'].map(
+  (mastery) => ({
+    mastery,
+    count: 0,
+  }),
+)
+
+/** The days of a week without practice. */
+export const IDLE_WEEK = [16, 17, 18, 19, 20, 21, 22].map((day) => ({
+  date: `2026-11-${day}`,
+  answers: 0,
+  correctAnswers: 0,
+}))
+
+/** A user as the server returns it for the dashboard: before any practice, unless `more` says otherwise. */
+export function dashboardViewer(quizzes: readonly { id: string }[] = [], more: object = {}) {
+  return {
+    ...ADA,
+    quizzes: quizConnection(quizzes),
+    attempts: { edges: [] },
+    recentActivity: [],
+    dailyActivity: IDLE_WEEK,
+    masterySpread: NO_MASTERY,
+    weakestSection: null,
+    ...more,
+  }
+}
