@@ -79,6 +79,7 @@ type Documents = {
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
     "\n  query RestoreSession {\n    viewer {\n      id\n      ...SessionUser_user\n    }\n  }\n": typeof types.RestoreSessionDocument,
     "\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": typeof types.SessionUser_UserFragmentDoc,
+    "\n  query FindQuizzes($first: Int!, $search: String!) {\n    viewer {\n      id\n      found: quizzes(first: $first, search: $search, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n          }\n        }\n      }\n    }\n  }\n": typeof types.FindQuizzesDocument,
 };
 const documents: Documents = {
     "\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": types.PersonalInformation_UserFragmentDoc,
@@ -146,6 +147,7 @@ const documents: Documents = {
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
     "\n  query RestoreSession {\n    viewer {\n      id\n      ...SessionUser_user\n    }\n  }\n": types.RestoreSessionDocument,
     "\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": types.SessionUser_UserFragmentDoc,
+    "\n  query FindQuizzes($first: Int!, $search: String!) {\n    viewer {\n      id\n      found: quizzes(first: $first, search: $search, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n          }\n        }\n      }\n    }\n  }\n": types.FindQuizzesDocument,
 };
 
 /**
@@ -422,6 +424,10 @@ export function graphql(source: "\n  query RestoreSession {\n    viewer {\n     
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n"): (typeof documents)["\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FindQuizzes($first: Int!, $search: String!) {\n    viewer {\n      id\n      found: quizzes(first: $first, search: $search, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query FindQuizzes($first: Int!, $search: String!) {\n    viewer {\n      id\n      found: quizzes(first: $first, search: $search, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n          }\n        }\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from 'lucide-react'
+import { Menu as MenuIcon, Search } from 'lucide-react'
 import { Menu } from '../ui/Menu.tsx'
 import { MENU_ITEM } from '../ui/menu-item.ts'
 import { AccountLinks } from './AccountLinks.tsx'
@@ -6,10 +6,19 @@ import { NavItem } from './NavItem.tsx'
 import { ThemeChoices } from './ThemeChoices.tsx'
 import type { LogOut } from './useLogOut.ts'
 
+interface PhoneMenuProps {
+  logOut: LogOut
+  onSearch: () => void
+}
+
 /** On phones, the links that have no room in the navigation bar, and the themes. */
-export function PhoneMenu({ logOut }: { logOut: LogOut }) {
+export function PhoneMenu({ logOut, onSearch }: PhoneMenuProps) {
   return (
     <Menu label="Menu" Icon={MenuIcon}>
+      <button type="button" onClick={onSearch} className={MENU_ITEM}>
+        <Search aria-hidden="true" className="size-5" />
+        <span>Search</span>
+      </button>
       <NavItem to="/" end className={MENU_ITEM}>
         Home
       </NavItem>

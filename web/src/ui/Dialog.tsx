@@ -1,11 +1,5 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react'
+import { useId, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useModal } from './useModal.ts'
 
 interface DialogProps {
   /** An alert dialog, the default, asks a question that must be answered first. */
@@ -23,17 +17,8 @@ interface DialogProps {
  * style element on some systems, which our content security policy blocks.
  */
 export function Dialog({ role = 'alertdialog', title, children, actions, onDismiss }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-
-  // Only showModal() makes the rest of the page inert, and only close() returns the focus to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element || element.open) return
-    element.showModal()
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    return () => element.close()
-  }, [])
 
   // The browser must not close the dialog: the parent component does so by unmounting it.
   const dismiss = (event: SyntheticEvent) => {

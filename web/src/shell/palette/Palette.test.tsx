@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sessionStore } from '../../session/session-store.ts'
+import { OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
+import { show } from '../../testing/show.tsx'
+import { ADA, signIn } from '../../testing/sign-in.ts'
+import { NavBar } from '../NavBar.tsx'
+
+const TITLES = ['Rivers', 'Lakes']
+
+/** Shows the navigation bar to a learner with two quizzes, and opens the palette by its key. */
+async function open() {
+  signIn()
+  const quizzes = ({ search }: { search: string }) => ({
+    edges: TITLES.filter((title) => title.toLowerCase().includes(search)).map((title) => ({
+      node: { id: title, title },
+    })),
+  })
+  const server = startFakeServer({ FindQuizzes: { viewer: { ...ADA, quizzes } } })
+  const shown = show(<NavBar />, { path: '*', at: '/' })
+  await shown.user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Search quizzes and commands' })
+  await screen.findByRole('option', { name: 'Rivers' })
+  return { ...shown, server, field }
+}
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const activeOption = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+
+test('the palette lists the quizzes used last, the pages, the themes and Logout', async () => {
+  const { field } = await open()
+  expect(options()).toEqual([
+    'Rivers',
+    'Lakes',
+    'Dashboard',
+    'Upload Quiz',
+    'Profile',
+    'Home',
+    'FAQ',
+    'Theme: System',
+    'Theme: Light',
+    'Theme: Dark',
+    'Logout',
+  ])
+  expect([document.activeElement, activeOption(field)?.textContent]).toEqual([field, 'Rivers'])
+  expect(screen.getByRole('group', { name: 'Quizzes used last' })).toBeDefined()
+})
+
+test('the arrow keys move through all choices and wrap, and Enter opens the active one', async () => {
+  const { user, field, router } = await open()
+  await user.keyboard('{ArrowUp}')
+  expect(activeOption(field)?.textContent).toBe('Logout')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(activeOption(field)?.textContent).toBe('Lakes')
+  expect(screen.getAllByRole('option', { selected: true })).toEqual([activeOption(field)])
+  await user.keyboard('{Enter}')
+  expect([router.state.location.pathname, screen.queryByRole('dialog')]).toEqual(['/quiz/Lakes', null])
+})
+
+test('typing searches the server for quizzes, and the pages by name', async () => {
+  const { user, field, server } = await open()
+  await user.type(field, 'ake')
+  await screen.findByText('1 result')
+  expect(options()).toEqual(['Lakes'])
+  expect(server.requests('FindQuizzes').map(({ search }) => search)).toEqual(['', 'ake'])
+  await user.clear(field)
+  await user.type(field, 'THEME dark')
+  await screen.findByText('1 result')
+  await user.keyboard('{Enter}')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  delete document.documentElement.dataset['theme']
+})
+
+test('a search without a result says so, and Enter does nothing', async () => {
+  const { user, field, router } = await open()
+  await user.type(field, 'zzz')
+  await screen.findByText('Nothing found')
+  await user.keyboard('{Enter}')
+  expect([field.getAttribute('aria-expanded'), router.state.location.pathname]).toEqual(['false', '/'])
+})
+
+test('without a connection, the pages are still found', async () => {
+  const { user, field, server } = await open()
+  server.answer({ FindQuizzes: OFFLINE })
+  await user.type(field, 'dash')
+  await screen.findByText('1 result')
+  expect(options()).toEqual(['Dashboard'])
+})
+
+test('Logout signs out and closes the palette', async () => {
+  const { user, field, server } = await open()
+  server.answer({ LogOut: { logOut: ADA } })
+  await user.type(field, 'logout')
+  await screen.findByText('1 result')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sessionStore.current().status).toBe('signedOut'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Escape and a click beside it close the palette', async () => {
+  const { user } = await open()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await user.click(screen.getByRole('dialog'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a visitor finds pages only, and no quizzes are requested', async () => {
+  const server = startFakeServer()
+  const { user } = show(<NavBar />, { path: '*', at: '/' })
+  await user.keyboard('{Meta>}k{/Meta}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Login',
+    'Register',
+    'Home',
+    'FAQ',
+    'Theme: System',
+    'Theme: Light',
+    'Theme: Dark',
+  ])
+  expect(server.requests('FindQuizzes')).toEqual([])
+})
+
+test('the key does nothing while a modal dialog is open', async () => {
+  const { user } = show(
+    <>
+      <NavBar />
+      <dialog open aria-label="Question" />
+    </>,
+  )
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
