@@ -79,7 +79,7 @@ export function ContinueLink({ attempt, hasTitle, isCurrent, place }: ContinueLi
         to={takePath(quizId, options)}
         state={{ attemptId: id, isReturn: true }}
         aria-label={`${label}: ${name}`}
-        className="grow"
+        className="min-w-0 grow"
       >
         <Play aria-hidden="true" className="size-4 fill-current" />
         <span>{label}</span>

@@ -24,6 +24,7 @@ export function DownloadQuizButton({ quiz, onFailure }: DownloadQuizButtonProps)
     <>
       <Button
         look="secondary"
+        className="max-w-full px-3!"
         aria-label="Download quiz"
         aria-disabled={isBusy}
         onClick={() => void download()}

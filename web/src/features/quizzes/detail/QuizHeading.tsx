@@ -53,7 +53,7 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
           <>
             <SavedStatus isSaved={isSaved} />
             <DownloadQuizButton quiz={quiz} onFailure={setFailure} />
-            <Button ref={opener} look="secondary" aria-label="Edit quiz" onClick={open}>
+            <Button ref={opener} look="secondary" aria-label="Edit quiz" className="px-3!" onClick={open}>
               <Pencil aria-hidden="true" className="size-4" />
               Edit
             </Button>

@@ -14,7 +14,7 @@ export function OptionPreview({ options, answerIndex, onSelect }: OptionPreviewP
   const name = useId()
   const correctOption = options[answerIndex]
   return (
-    <div className="rounded-box bg-sunken p-3">
+    <div className="rounded-box bg-sunken p-2 sm:p-3">
       <p role="status" className="font-semibold">
         {correctOption === undefined ? (
           'No option has this number'
@@ -28,7 +28,7 @@ export function OptionPreview({ options, answerIndex, onSelect }: OptionPreviewP
         {options.map((option, index) => (
           <label
             key={index}
-            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-box border border-line-strong bg-surface px-3 py-2 transition-colors hover:border-ink has-checked:border-correct has-checked:bg-correct-soft"
+            className="flex min-h-11 cursor-pointer items-start gap-2 rounded-box border border-line-strong bg-surface p-2 transition-colors hover:border-ink has-checked:border-correct has-checked:bg-correct-soft"
           >
             <input
               type="radio"
@@ -38,7 +38,7 @@ export function OptionPreview({ options, answerIndex, onSelect }: OptionPreviewP
               className="mt-0.5 size-5 shrink-0 accent-correct"
             />
             {/* The number belongs to the field "Answer index"; a screen reader would take it for a part of the option. */}
-            <span aria-hidden="true" className="min-w-4 shrink-0 text-muted tabular-nums">
+            <span aria-hidden="true" className="shrink-0 text-muted tabular-nums">
               {index}
             </span>
             <UserText as="span" className="min-w-0">
