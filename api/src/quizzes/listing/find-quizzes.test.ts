@@ -18,9 +18,9 @@ interface Example {
 
 // In the order of upload.
 const EXAMPLES: Record<string, Example> = {
-  rivers: { title: 'Rivers of Europe', sections: { 'Längste Flüsse': 2 }, correct: 1 },
+  rivers: { title: 'Rivers of Europe', sections: { 'Längste Flüsse, größte Seen': 2 }, correct: 1 },
   algebra: { title: 'algebra', description: '100% linear_maps', correct: 2 },
-  eclair: { title: 'Éclairs et ΟΔΟΣ', description: 'Baking' },
+  eclair: { title: 'Éclairs et ΟΔΟΣ', description: 'Zucker\u00adguss \u200fשלום\u200e ❤\ufe0f' },
   zoology: { title: 'Zoology', description: '1000 linear maps', correct: 0 },
 }
 
@@ -91,8 +91,14 @@ const SEARCHES: [string, string[]][] = [
   ['EUROPE', ['rivers']],
   ['flusse rivers', ['rivers']],
   ['FLÜSSE', ['rivers']],
+  ['größte', ['rivers']],
+  ['GRÖSSTE', ['rivers']],
+  ['GRÖẞTE', ['rivers']],
   ['eclairs', ['eclair']],
-  ['οδος baking', ['eclair']],
+  ['οδος zuckerguss', ['eclair']],
+  ['zucker\u200bguss', ['eclair']],
+  ['שלום', ['eclair']],
+  ['\u202bשלום\u202c ❤', ['eclair']],
   ['linear maps', ['zoology', 'algebra']],
   ['100%', ['algebra']],
   ['linear_maps', ['algebra']],
