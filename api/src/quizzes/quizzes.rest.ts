@@ -34,8 +34,8 @@ export function quizRoutes({ forViewer }: Router): void {
       method: 'GET',
       path: '/api/quizzes/',
       operationId: 'listQuizzes',
-      summary: 'List the viewer’s quizzes, newest first',
-      description: 'Without parameters, the response contains all quizzes.',
+      summary: 'List the viewer’s quizzes',
+      description: 'Without parameters, the response contains all quizzes, newest first.',
       query: renamed.rules(listQuizzesRules, LIST_NAMES),
       data: z.object({
         quizzes: z.array(listed),

@@ -32,7 +32,7 @@ export const listQuizzesRules = z.object({
     .transform((text) => text.split(',').map((level) => level.trim()))
     .pipe(z.array(z.enum(LEVEL_NAMES, MASTERY_FORM)))
     .optional()
-    .describe('Only quizzes at one of these mastery levels, separated by commas.'),
+    .describe(`Only quizzes at one of these mastery levels, separated by commas: ${LEVEL_NAMES.join(', ')}.`),
   after: z
     .string()
     .optional()

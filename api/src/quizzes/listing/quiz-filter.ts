@@ -16,7 +16,7 @@ export interface QuizFilter {
 export const searchRules = z
   .string()
   .max(MAX_SEARCH_LENGTH, SEARCH_FORM)
-  .refine(isStorableText, 'Send a text without NUL characters and broken Unicode as search')
+  .refine(isStorableText, 'Send a text without NUL characters or broken Unicode as search')
 
 /** Rules of a filter. */
 export const quizFilterRules = z.object({
