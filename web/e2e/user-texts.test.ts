@@ -143,7 +143,7 @@ test('options that differ only in line breaks and spaces look different in the q
       .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).innerText))
   const { question, options, explanation } = PYTHON
   await startQuiz(page, quizId)
-  const heading = page.getByRole('heading', { level: 2 }).first()
+  const heading = page.getByRole('heading', { level: 3 }).first()
   expect(await heading.innerText()).toBe(question)
   expect(await shown('if')).toEqual(options)
   const cards = await page.getByRole('radiogroup').locator('label').all()

@@ -13,5 +13,7 @@ afterEach(async () => {
   await apolloClient.clearStore()
   localStorage.clear()
   sessionStorage.clear()
+  // As other tabs do when they clear the storage: the theme is then the system's again.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
   vi.unstubAllGlobals()
 })

@@ -54,7 +54,7 @@ export function Menu({ ref, label, panelLabel = label, describedBy, Icon, childr
         aria-label={panelLabel}
         hidden={!isOpen}
         onClick={({ target }) => closesMenu(target as Element) && close()}
-        className="animate-appear absolute top-full right-0 z-10 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-44 rounded-box border border-line bg-surface p-1 shadow-lg"
+        className="animate-appear absolute end-0 top-full z-10 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-44 rounded-box border border-line bg-surface p-1 shadow-lg"
       >
         {children}
       </div>

@@ -75,10 +75,10 @@ test('a quiz is deleted only after confirmation, and a failure can be repeated',
   expect(server.requests('DeleteQuiz')).toEqual([])
 
   const second = await ask()
-  await user.click(second.getByRole('button', { name: 'OK' }))
+  await user.click(second.getByRole('button', { name: 'Delete quiz' }))
   await second.findByText('Failed to delete quiz. Please try again.')
   expect(onDeleted).not.toHaveBeenCalled()
   server.answer({ DeleteQuiz: { deleteQuiz: { __typename: 'DeletedQuiz' } } })
-  await user.click(second.getByRole('button', { name: 'OK' }))
+  await user.click(second.getByRole('button', { name: 'Delete quiz' }))
   await waitFor(() => expect(onDeleted).toHaveBeenCalledExactlyOnceWith('Rivers'))
 })

@@ -54,9 +54,9 @@ export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
           <time dateTime={uploadedAt}>{formatDay(uploadedAt)}</time>
         </li>
       </ul>
-      <div className="mt-auto flex items-center gap-5 pt-4">
+      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-4">
         <QuizProgress quiz={fields} />
-        <div className="relative flex shrink-0">
+        <div className="relative flex max-w-full min-w-0">
           <TakeLink quiz={fields} describedBy={heading} />
         </div>
       </div>

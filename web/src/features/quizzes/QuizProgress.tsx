@@ -20,7 +20,7 @@ interface QuizProgressProps {
 export function QuizProgress({ quiz }: QuizProgressProps) {
   const { bestScore, mastery } = readFragment(QuizProgressFields, quiz).progress
   return (
-    <div className="min-w-0 grow">
+    <div className="min-w-0 grow basis-24">
       <p className="mb-1 flex justify-between gap-2 text-sm">
         <span className="text-muted">{MASTERY_NAMES[mastery]}</span>
         <span className="font-semibold tabular-nums">{`${bestScore}%`}</span>

@@ -32,8 +32,8 @@ export function TakeLink({ quiz, describedBy }: TakeLinkProps) {
         state={{ attemptId: openAttempt.id, isReturn: true }}
         aria-describedby={describedBy}
       >
-        <Play aria-hidden="true" className="size-4 fill-current" />
-        <span>Continue</span>
+        <Play aria-hidden="true" className="size-4 shrink-0 fill-current" />
+        <span className="min-w-0 wrap-anywhere">Continue</span>
       </ButtonLink>
     )
   }

@@ -80,7 +80,7 @@ test('a deleted quiz disappears, also as the quiz of the weakest section, and th
   const card = within((await screen.findAllByRole('article'))[0] as HTMLElement)
   await user.click(card.getByRole('button', { name: 'More actions' }))
   await user.click(card.getByRole('button', { name: 'Delete quiz' }))
-  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete quiz' }))
   await screen.findByRole('heading', { name: 'My Quizzes 1' })
   expect(titles()).toEqual(['Lakes'])
   expect(screen.queryByRole('region', { name: 'Weakest section' })).toBeNull()

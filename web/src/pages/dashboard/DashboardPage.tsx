@@ -114,8 +114,11 @@ export function DashboardPage() {
       {totalCount === 0 ? (
         <QuickStart />
       ) : (
-        <>
-          <ProgressStrip user={viewer} />
+        <div className="flex flex-col [reading-flow:flex-visual]">
+          {/* On a phone, quizzes come first. */}
+          <div className="max-sm:order-1">
+            <ProgressStrip user={viewer} />
+          </div>
           <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
             <MyQuizzes
               filter={filter}
@@ -126,7 +129,7 @@ export function DashboardPage() {
             />
             <RecentActivity user={viewer} />
           </div>
-        </>
+        </div>
       )}
     </Page>
   )

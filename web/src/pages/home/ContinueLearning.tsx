@@ -1,5 +1,5 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { apolloClient } from '../../apollo/client.ts'
 import { isCurrent } from '../../apollo/is-current.ts'
@@ -40,7 +40,7 @@ const HomePageQuery = graphql(`
 
 interface ContinueLearningProps {
   /** Shown to learners without quizzes, and if nothing can be loaded. */
-  children: ReactNode
+  children: ReactElement
 }
 
 /**

@@ -1,5 +1,5 @@
 import { BookOpenCheck, ChartNoAxesCombined, FileUp, UsersRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -14,7 +14,7 @@ import { SampleQuestion } from './SampleQuestion.tsx'
 const ContinueLearning = lazy(() =>
   import('./ContinueLearning.tsx').then(
     ({ ContinueLearning }) => ({ default: ContinueLearning }),
-    () => ({ default: ({ children }: { children: ReactNode }) => children }),
+    () => ({ default: ({ children }: { children: ReactElement }) => children }),
   ),
 )
 

@@ -66,7 +66,7 @@ test('further questions are loaded on request, and the first new one takes the f
   show(50)
   fireEvent.click(await screen.findByRole('button', { name: 'Show more (5 left)' }))
   await waitFor(() => expect(texts()).toEqual(range(2, 50, 2)))
-  expect(document.activeElement?.textContent).toContain('Question text 42')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Question text 42'))
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -97,7 +97,7 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
         <Button
           look="quiet"
           aria-label={`Hide questions: ${name}`}
-          className="-ms-4 mt-2"
+          className="-ms-2 mt-2 px-2!"
           onClick={() => {
             disclosure.toggle()
             opener.current?.focus()

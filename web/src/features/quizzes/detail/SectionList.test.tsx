@@ -109,8 +109,9 @@ test('an unsaved edit of a section opens its editor', async () => {
 
 test('a long list is shown in pages, and the focus moves to the first new section', async () => {
   const { user } = await open(...Array.from({ length: 101 }, (_, index) => sectionFields(`Part ${index}`)))
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(100)
-  await user.click(button('Show more sections'))
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(101)
+  // Queries by role take seconds with this many sections.
+  expect(document.querySelectorAll('h3')).toHaveLength(100)
+  await user.click(screen.getByText('Show more sections'))
+  expect(document.querySelectorAll('h3')).toHaveLength(101)
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Take section quiz: Part 100')
 })

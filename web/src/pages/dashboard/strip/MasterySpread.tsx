@@ -40,14 +40,14 @@ export function MasterySpread({ user }: { user: FragmentType<typeof MasterySprea
             ),
         )}
       </div>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-1 text-sm">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-1 text-sm">
         {levels.map(({ mastery, count }) => (
           <li key={mastery} className="flex items-center gap-2">
             <span
               aria-hidden="true"
               className={`size-3 shrink-0 rounded-full forced-colors:border ${COLOURS[mastery]}`}
             />
-            <span className="grow">{MASTERY_NAMES[mastery]}</span>
+            <span className="min-w-0 grow wrap-anywhere">{MASTERY_NAMES[mastery]}</span>
             <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
           </li>
         ))}

@@ -1,11 +1,12 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 
 interface StripCardProps {
   title: string
   /** A short text at the end of the title's line. */
   note?: string
   className?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** A part of the dashboard's strip. */

@@ -52,25 +52,27 @@ export function StudyWeek({ user }: { user: FragmentType<typeof StudyWeekFields>
           )
         })}
       </div>
-      <table className="sr-only">
-        <caption>Answers in the last seven days</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Answers</th>
-            <th scope="col">Correct</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ date, answers, correctAnswers }) => (
-            <tr key={date}>
-              <th scope="row">{weekdayOf(date, 'long')}</th>
-              <td>{formatNumber(answers)}</td>
-              <td>{formatNumber(correctAnswers)}</td>
+      <div className="sr-only">
+        <table>
+          <caption>Answers in the last seven days</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Answers</th>
+              <th scope="col">Correct</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ date, answers, correctAnswers }) => (
+              <tr key={date}>
+                <th scope="row">{weekdayOf(date, 'long')}</th>
+                <td>{formatNumber(answers)}</td>
+                <td>{formatNumber(correctAnswers)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </StripCard>
   )
 }
