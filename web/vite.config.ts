@@ -10,8 +10,8 @@ import { pageFiles } from './page-files.ts'
 // that read no files.
 const DATA = [
   /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
-  /\/web\/src\/(apollo|drafts|gql|session|ui)\//,
-  /\/web\/src\/features\/attempts\/(saving\/|history\/history-path)/,
+  /\/web\/src\/(apollo|drafts|drawings|gql|session|ui)\//,
+  /\/web\/src\/features\/attempts\/(saving\/|history\/history-path|attempt-path)/,
   /\/SignedInLayout/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
 ]
@@ -33,7 +33,11 @@ export default defineConfig(({ command }) => ({
             { name: 'app', tags: ['$initial'], priority: 3 },
             { name: 'data', test: (id: string) => DATA.some((part) => part.test(id)), priority: 2 },
             { name: 'attempt', test: /\/features\/attempts\/(?!history)/, priority: 1 },
-            { name: 'quizzes', test: /\/features\/quizzes\/[^/]+$/, priority: 1 },
+            {
+              name: 'quizzes',
+              test: /\/features\/quizzes\/[^/]+$|\/strip\/(StripCard|MasterySpread)/,
+              priority: 1,
+            },
             { name: 'quiz-format', test: /\/quiz-format\/|node_modules\/papaparse\//, priority: 1 },
             { name: 'shared', minShareCount: 2 },
           ],

@@ -40,12 +40,12 @@ type Headers = Record<string, unknown>
 const SAFE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000',
 }
 const OF_PAGES = {
   ...SAFE,
   'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': expect.stringMatching(/default-src 'none'.*script-src.*frame-ancestors 'none'/),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': expect.any(String),

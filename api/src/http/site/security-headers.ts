@@ -22,19 +22,20 @@ const ONE_YEAR = 'max-age=31536000'
 const SAFE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
 }
 
 const FOR_PAGES = {
   ...SAFE,
   // For browsers older than `frame-ancestors`.
   'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-// A saved answer is smaller than the headers of a page. Browsers load and run nothing from data.
+// A saved answer is smaller than the headers of a page. Browsers load and run nothing from data, and a foreign
+// page that loads it has no token.
 const FOR_DATA = {
   ...SAFE,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -55,7 +55,7 @@ describe.each([
     '/',
     PAGE.replace(
       '</head>',
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT}"></head>`,
+      `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${FONT}"></head>`,
     ),
     /^text\/html; charset=utf-8$/,
     'no-cache',
@@ -124,7 +124,7 @@ test.each([
   ['/', true],
   ['/quiz/018f/take', false],
 ])('%s announces the font of its page: %j', async (url, isAnnounced) => {
-  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT}">`
+  const link = `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${FONT}">`
   expect((await get(url)).body.includes(link)).toBe(isAnnounced)
 })
 

@@ -28,7 +28,7 @@ test('a quiz without sections shows no number of sections', async () => {
 
 test('Start leads to the quiz', async () => {
   const { user, router } = await open()
-  const start = screen.getByRole('link', { name: 'Start', description: 'Rivers' })
+  const start = screen.getByRole('link', { name: 'Start quiz', description: 'Rivers' })
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull()
   await user.click(start)
   expect([router.state.location.pathname, router.state.location.state]).toEqual(['/quiz/q/take', null])
@@ -37,7 +37,7 @@ test('Start leads to the quiz', async () => {
 test('with an attempt in progress, Continue leads back into it', async () => {
   const { id, status } = openAttemptFields('a', 'Rivers')
   const { user, router } = await open({ openAttempt: { id, status, sectionId: 's' } })
-  expect(screen.queryByRole('link', { name: 'Start' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Start quiz' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Continue', description: 'Rivers' }))
   const { pathname, search, state } = router.state.location
   expect([pathname + search, state]).toEqual(['/quiz/q/take?section=s', { attemptId: 'a', isReturn: true }])
@@ -45,7 +45,7 @@ test('with an attempt in progress, Continue leads back into it', async () => {
 
 test('a cached attempt that has been completed since does not count', async () => {
   await open({ openAttempt: { id: 'a', status: 'COMPLETED', sectionId: null } })
-  expect(screen.getByRole('link', { name: 'Start' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Start quiz' })).toBeDefined()
 })
 
 test('the menu belongs to the quiz and has the ways to edit and delete it', async () => {

@@ -40,7 +40,7 @@ export function TakeLink({ quiz, describedBy }: TakeLinkProps) {
   return (
     <ButtonLink to={takePath(id, { minutes: null })} look="secondary" aria-describedby={describedBy}>
       <Play aria-hidden="true" className="size-4" />
-      <span>Start</span>
+      <span className="min-w-0 wrap-anywhere">Start quiz</span>
     </ButtonLink>
   )
 }

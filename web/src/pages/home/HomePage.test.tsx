@@ -31,7 +31,7 @@ test('a signed-in user continues with the quiz used last', async () => {
   const card = within(await screen.findByRole('article'))
   expect(screen.getByRole('heading', { name: 'Continue' })).toBeDefined()
   expect(card.getByRole('link', { name: 'Rivers' }).getAttribute('href')).toBe('/quiz/q')
-  expect(card.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/quiz/q/take')
+  expect(card.getByRole('link', { name: 'Start quiz' }).getAttribute('href')).toBe('/quiz/q/take')
   expect(card.getByText('62.5%')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Mastery' })).toBeDefined()
   expect(linksOf().slice(0, 2)).toEqual(['Go to Dashboard', 'Upload New Quiz'])
