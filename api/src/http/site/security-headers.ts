@@ -34,8 +34,8 @@ const FOR_PAGES = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-// A saved answer is smaller than the headers of a page. Browsers load and run nothing from data, and a foreign
-// page that loads it has no token.
+// A saved answer is smaller than the headers of a page. Browsers load and run nothing from data, and a
+// foreign page that loads it has no token.
 const FOR_DATA = {
   ...SAFE,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
