@@ -23,6 +23,7 @@ export function NavBar() {
   const logOut = useLogOut()
   // The palette closes when the session begins or ends, since its choices change.
   const [paletteStatus, setPaletteStatus] = useState<typeof status | null>(null)
+  if (paletteStatus !== null && paletteStatus !== status) setPaletteStatus(null)
   const openPalette = () => setPaletteStatus(status)
   usePaletteKey(openPalette)
   return (
@@ -71,7 +72,7 @@ export function NavBar() {
         </nav>
       </header>
       <LogOutPrompt logOut={logOut} />
-      {paletteStatus === status && (
+      {paletteStatus !== null && (
         <LazyPalette onLogOut={logOut.request} onClose={() => setPaletteStatus(null)} />
       )}
     </>

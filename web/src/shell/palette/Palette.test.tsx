@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sessionStore } from '../../session/session-store.ts'
-import { OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
+import { laterResponse, OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
 import { ADA, signIn } from '../../testing/sign-in.ts'
 import { NavBar } from '../NavBar.tsx'
@@ -79,6 +79,39 @@ test('a search without a result says so, and Enter does nothing', async () => {
   await screen.findByText('Nothing found')
   await user.keyboard('{Enter}')
   expect([field.getAttribute('aria-expanded'), router.state.location.pathname]).toEqual(['false', '/'])
+})
+
+test('Enter during a search waits for its first result', async () => {
+  const { user, field, router, server } = await open()
+  const { response, respond } = laterResponse()
+  server.answer({ FindQuizzes: () => response })
+  await user.type(field, 'lake{Enter}')
+  await waitFor(() => expect(server.requests('FindQuizzes')).toHaveLength(2))
+  expect(router.state.location.pathname).toBe('/')
+  respond({ viewer: { ...ADA, quizzes: { edges: [{ node: { id: 'Lakes', title: 'Lakes' } }] } } })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/quiz/Lakes'))
+})
+
+test('without a connection, the palette does not claim that there is no such quiz', async () => {
+  const { user, field, server } = await open()
+  server.answer({ FindQuizzes: OFFLINE })
+  await user.type(field, 'lake')
+  await screen.findByText('Your quizzes could not be searched.')
+  expect(screen.queryByText('Nothing found')).toBeNull()
+})
+
+test('after the session has ended, the palette stays closed in the next one', async () => {
+  await open()
+  act(() => sessionStore.end())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => signIn())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a held key does not reach the browser’s own search', async () => {
+  await open()
+  const isForBrowser = fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, repeat: true })
+  expect([isForBrowser, screen.getAllByRole('dialog').length]).toEqual([false, 1])
 })
 
 test('without a connection, the pages are still found', async () => {

@@ -1,7 +1,7 @@
 // The keys that do what a click does are handled by the field.
 /* oxlint-disable jsx-a11y/click-events-have-key-events */
 import { Search } from 'lucide-react'
-import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useModal } from '../../ui/useModal.ts'
 import { matches, type PaletteItem } from './palette-item.ts'
 import { PaletteGroup } from './PaletteGroup.tsx'
@@ -22,8 +22,9 @@ export function Palette({ onLogOut, onClose }: PaletteProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
+  const [isEntered, setEntered] = useState(false)
   const search = text.trim()
-  const { quizzes, isSearching } = useFoundQuizzes(search)
+  const { quizzes, isSearching, hasFailed } = useFoundQuizzes(search)
   const actions = usePaletteActions(onLogOut).filter(({ label }) => matches(label, search))
   const items = [...quizzes, ...actions]
   const current = Math.min(active, items.length - 1)
@@ -34,17 +35,25 @@ export function Palette({ onLogOut, onClose }: PaletteProps) {
     onClose()
     item.run()
   }
+  // Enter during a search chooses its first result, not one of the previous search.
+  const mustWait = isSearching && search !== '' && active === 0
+  const enter = useEffectEvent(() => choose(items[current]))
+  useEffect(() => {
+    if (isEntered && !mustWait) enter()
+  }, [isEntered, mustWait])
+
   const moveTo = (index: number) => {
     setActive(index)
+    setEntered(false)
     document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method uses these keys itself.
-    if (event.nativeEvent.isComposing || items.length === 0) return
+    if (event.nativeEvent.isComposing) return
     const { length } = items
-    if (event.key === 'ArrowDown') moveTo((current + 1) % length)
-    else if (event.key === 'ArrowUp') moveTo((current - 1 + length) % length)
-    else if (event.key === 'Enter' && !isSearching) choose(items[current])
+    if (event.key === 'ArrowDown' && length > 0) moveTo((current + 1) % length)
+    else if (event.key === 'ArrowUp' && length > 0) moveTo((current - 1 + length) % length)
+    else if (event.key === 'Enter') setEntered(true)
     else return
     event.preventDefault()
   }
@@ -84,6 +93,7 @@ export function Palette({ onLogOut, onClose }: PaletteProps) {
             onChange={({ target }) => {
               setText(target.value)
               setActive(0)
+              setEntered(false)
             }}
             onKeyDown={onKeyDown}
             className="min-h-14 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
@@ -109,15 +119,17 @@ export function Palette({ onLogOut, onClose }: PaletteProps) {
           />
         </div>
         <p role="status" className="px-5 text-muted not-empty:pb-5">
-          {resultText(items.length, isSearching, search)}
+          {!isSearching && search !== '' && (!hasFailed || items.length > 0) && (
+            <span className="block">{resultText(items.length)}</span>
+          )}
+          {hasFailed && <span className="block">Your quizzes could not be searched.</span>}
         </p>
       </div>
     </dialog>
   )
 }
 
-function resultText(count: number, isSearching: boolean, search: string): string {
-  if (isSearching || search === '') return ''
+function resultText(count: number): string {
   if (count === 0) return 'Nothing found'
   return count === 1 ? '1 result' : `${count} results`
 }

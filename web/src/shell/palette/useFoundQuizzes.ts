@@ -28,11 +28,18 @@ const FindQuizzes = graphql(`
 
 interface Found {
   search: string
-  quizzes: readonly { id: string; title: string }[]
+  /** Null if the search failed. */
+  quizzes: readonly { id: string; title: string }[] | null
 }
 
-/** The learner's quizzes that match a search, or those used last; and whether the search is still running. */
-export function useFoundQuizzes(search: string): { quizzes: PaletteItem[]; isSearching: boolean } {
+interface FoundQuizzes {
+  quizzes: PaletteItem[]
+  isSearching: boolean
+  hasFailed: boolean
+}
+
+/** The learner's quizzes that match a search, or those used last. */
+export function useFoundQuizzes(search: string): FoundQuizzes {
   const navigate = useNavigate()
   const isSignedIn = useSession().status === 'signedIn'
   const [found, setFound] = useState<Found | null>(null)
@@ -41,7 +48,7 @@ export function useFoundQuizzes(search: string): { quizzes: PaletteItem[]; isSea
     if (!isSignedIn) return
     let isOutdated = false
     const find = async () => {
-      const quizzes = await findQuizzes(search).catch(() => [])
+      const quizzes = await findQuizzes(search).catch(() => null)
       if (!isOutdated) setFound({ search, quizzes })
     }
     const timer = setTimeout(() => void find(), search === '' ? 0 : DELAY)
@@ -61,6 +68,7 @@ export function useFoundQuizzes(search: string): { quizzes: PaletteItem[]; isSea
       run: () => void navigate(`/quiz/${id}`),
     })),
     isSearching: isSignedIn && found?.search !== search,
+    hasFailed: isSignedIn && found?.search === search && found.quizzes === null,
   }
 }
 

@@ -5,10 +5,9 @@ export function usePaletteKey(onOpen: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
-    if (document.querySelector('dialog[open]')) return
-    // Some browsers would move the focus to their address bar.
+    // Some browsers would move the focus to their address bar, also while the key is held down.
     event.preventDefault()
-    onOpen()
+    if (document.querySelector('dialog[open]') === null) onOpen()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
