@@ -14,9 +14,9 @@ const [FIRST = quizFields('A', 'A')] = QUIZZES
 beforeEach(() => signIn())
 
 /** Shows a dashboard whose server finds only the first quiz. */
-async function open(at = '/dashboard') {
+async function open(at = '/dashboard', all = QUIZZES) {
   const quizzes = ({ search = '', mastery = [] }: { search?: string; mastery?: string[] }) =>
-    quizConnection(search === '' && mastery.length === 0 ? QUIZZES : search === 'zzz' ? [] : [FIRST])
+    quizConnection(search === '' && mastery.length === 0 ? all : search === 'zzz' ? [] : [FIRST])
   const viewer = dashboardViewer([], { quizzes })
   const server = startFakeServer({ DashboardPage: { viewer }, QuizList: { viewer } })
   const shown = show(<DashboardPage />, { path: '/dashboard', at })
@@ -86,4 +86,33 @@ test('a search that fails says so and can be repeated', async () => {
   server.answer({ QuizList: { viewer } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('1 quiz found')
+})
+
+test('with few quizzes, the finder of a searched list stays when its search is cleared', async () => {
+  const { user, field } = await open('/dashboard?search=zzz', QUIZZES.slice(1))
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  await waitFor(() => expect(cards()).toHaveLength(7))
+  expect(document.activeElement).toBe(field)
+})
+
+test('a failure to load more is forgotten after a retry, and by another filter', async () => {
+  const page = quizConnection(QUIZZES, { totalCount: 9, pageInfo: { hasNextPage: true, endCursor: 'h' } })
+  const viewer = dashboardViewer([], { quizzes: page })
+  const server = startFakeServer({ DashboardPage: { viewer }, QuizList: OFFLINE })
+  const { user } = show(<DashboardPage />, { path: '/dashboard' })
+  const failure = 'Failed to load dashboard data. Please try refreshing the page.'
+  const failToLoadMore = async () => {
+    server.answer({ QuizList: OFFLINE })
+    await user.click(await screen.findByRole('button', { name: 'Load more quizzes' }))
+    await screen.findByText(failure)
+    server.answer({ QuizList: { viewer } })
+  }
+  await failToLoadMore()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
+  await failToLoadMore()
+  await user.selectOptions(screen.getByLabelText('Order'), 'Title')
+  await waitFor(() => expect(server.requests('QuizList').at(-1)?.orderBy).toBe('TITLE'))
+  await screen.findByRole('button', { name: 'Load more quizzes' })
+  expect(screen.queryByText(failure)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { QuizCard } from '../../../features/quizzes/QuizCard.tsx'
 import { readFragment } from '../../../gql/index.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -34,6 +34,9 @@ export function MyQuizzes({ filter, onFilter, isLoaded, totalCount, onDeleted }:
   const { list, focusFirstNew } = useFirstNew<HTMLUListElement>(edges.length)
   const searchField = useRef<HTMLInputElement>(null)
   const restricted = isRestricted(filter)
+  // Once shown, it stays: otherwise it would vanish while the user empties its field.
+  const [hasFinder, setHasFinder] = useState(false)
+  if (!hasFinder && (totalCount >= MIN_QUIZZES_TO_SEARCH || restricted)) setHasFinder(true)
 
   const clear = () => {
     onFilter({ search: '', mastery: null })
@@ -51,9 +54,7 @@ export function MyQuizzes({ filter, onFilter, isLoaded, totalCount, onDeleted }:
       <h2 id="my-quizzes" className="text-lg font-semibold">
         My Quizzes <span className="font-normal text-muted tabular-nums">{formatNumber(totalCount)}</span>
       </h2>
-      {(totalCount >= MIN_QUIZZES_TO_SEARCH || restricted) && (
-        <QuizFinder filter={filter} onChange={onFilter} searchField={searchField} />
-      )}
+      {hasFinder && <QuizFinder filter={filter} onChange={onFilter} searchField={searchField} />}
       <p role="status" className="text-sm text-muted tabular-nums not-empty:mt-3">
         {restricted && isMatching && quizzes ? foundText(quizzes.totalCount) : ''}
       </p>
@@ -62,7 +63,7 @@ export function MyQuizzes({ filter, onFilter, isLoaded, totalCount, onDeleted }:
       {edges.length === 0 && restricted && isMatching && !hasFailed && <NoQuizFound onClear={clear} />}
       <ul
         ref={list}
-        aria-busy={!isMatching}
+        aria-busy={!isMatching && !hasFailed}
         className="mt-3 grid gap-4 transition-opacity aria-busy:opacity-60 sm:grid-cols-2"
       >
         {edges.map(({ node }) => (

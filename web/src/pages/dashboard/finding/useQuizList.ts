@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { graphql } from '../../../gql/index.ts'
-import { listVariables, type QuizFilter } from './quiz-filter.ts'
+import { isSameFilter, listVariables, type QuizFilter } from './quiz-filter.ts'
 
 /** Number of quizzes that are loaded at once. */
 export const PAGE_SIZE = 100
@@ -53,18 +53,23 @@ export function useQuizList(filter: QuizFilter, isLoaded: boolean) {
     fetchPolicy: isLoaded ? 'cache-first' : 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   })
-  const [isPartMissing, setPartMissing] = useState(false)
+  // The filter of the list whose next page could not be loaded.
+  const [failedFilter, setFailedFilter] = useState<QuizFilter | null>(null)
+  const isPartMissing = failedFilter !== null && isSameFilter(failedFilter, filter)
   return {
     user: (data ?? previousData)?.viewer,
     /** Whether the quizzes are those of this filter. */
     isMatching: data !== undefined,
     isLoading: loading,
     hasFailed: !loading && (error !== undefined || isPartMissing),
-    reload: () => refetch(),
+    reload: async () => {
+      await refetch()
+      setFailedFilter(null)
+    },
     loadMore: (after: string | null) => {
       fetchMore({ variables: { after } }).then(
-        () => setPartMissing(false),
-        () => setPartMissing(true),
+        () => setFailedFilter(null),
+        () => setFailedFilter(filter),
       )
     },
   }
