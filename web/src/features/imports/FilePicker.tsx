@@ -1,10 +1,12 @@
 import { FileText, FileUp } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { UserText } from '../../ui/UserText.tsx'
 
 const KB = 1024
 
 interface FilePickerProps {
+  /** Receives the file input. */
+  ref?: Ref<HTMLInputElement>
   file: File | null
   isDisabled: boolean
   /** Whether files are being dragged over the page. */
@@ -14,7 +16,7 @@ interface FilePickerProps {
 }
 
 /** Picks a file by click or keyboard. The transparent native file input covers the whole box. */
-export function FilePicker({ file, isDisabled, isTarget, problem, onChoose }: FilePickerProps) {
+export function FilePicker({ ref, file, isDisabled, isTarget, problem, onChoose }: FilePickerProps) {
   const id = useId()
   const Icon = file ? FileText : FileUp
   const look = isTarget ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'
@@ -41,6 +43,7 @@ export function FilePicker({ file, isDisabled, isTarget, problem, onChoose }: Fi
         </div>
         {file && <span className="mt-1 text-sm font-semibold text-accent">Choose another file</span>}
         <input
+          ref={ref}
           type="file"
           accept=".csv,.json"
           aria-label="Quiz file"

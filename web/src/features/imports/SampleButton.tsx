@@ -1,16 +1,24 @@
 import { Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 
 /** Chooses a built-in quiz, for users without a file at hand. It is loaded only now. */
 export function SampleButton({ onChoose }: { onChoose: (file: File) => void }) {
   const [hasFailed, setFailed] = useState(false)
-  const choose = () =>
+  // Meanwhile the user may have chosen a file, or left the page.
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+  const choose = () => {
+    setFailed(false)
     void import('./sample-quiz.ts').then(
-      ({ sampleQuizFile }) => onChoose(sampleQuizFile()),
+      ({ sampleQuizFile }) => isShown.current && onChoose(sampleQuizFile()),
       () => setFailed(true),
     )
+  }
   return (
     <div className="-mt-2 flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-2">

@@ -154,6 +154,16 @@ test('a sample quiz can be tried without a file', async () => {
   await screen.findByText('10 questions in 3 sections')
   expect(field('Quiz Title').value).toBe('Everyday Science')
   expect(screen.queryByRole('button', { name: 'Try a sample quiz' })).toBeNull()
+  expect(document.activeElement).toBe(field('Quiz file'))
   await user.click(submitButton())
   expect([...(uploads[0]?.body.keys() ?? [])]).toContain('file')
+})
+
+test('a file that was chosen while the sample was loading is kept', async () => {
+  show(<UploadPage />, { path: '/upload' })
+  fireEvent.click(screen.getByRole('button', { name: 'Try a sample quiz' }))
+  fireEvent.change(field('Quiz file'), { target: { files: [sums()] } })
+  await act(() => import('./sample-quiz.ts').then(() => undefined))
+  await screen.findByText('1 question')
+  expect(field('Quiz Title').value).toBe('sums and more')
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Message } from '../../ui/Message.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -21,12 +21,18 @@ export function UploadPage() {
   const { form, choose, change, clear } = useUploadForm()
   const { state, upload, cancel, reset } = useUploadQuiz(clear)
   const [hasSeveralFiles, setSeveralFiles] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
   const isSending = state.kind === 'sending'
 
   const chooseFile = (files: readonly File[]) => {
     reset()
     setSeveralFiles(files.length > 1)
     if (files.length === 1 && files[0]) choose(files[0])
+  }
+  const chooseSample = (file: File) => {
+    chooseFile([file])
+    // The sample's button is gone now.
+    picker.current?.focus()
   }
   const isTarget = useDroppedFiles({ isDisabled: isSending, onFiles: chooseFile })
   const problems = state.kind === 'refused' ? state.problems : {}
@@ -56,6 +62,7 @@ export function UploadPage() {
           }
         >
           <FilePicker
+            ref={picker}
             file={chosen?.file ?? null}
             isDisabled={isSending}
             isTarget={isTarget}
@@ -63,7 +70,7 @@ export function UploadPage() {
             onChoose={chooseFile}
           />
           <Message kind="error">{hasSeveralFiles && 'Please choose one file at a time'}</Message>
-          {!chosen && <SampleButton onChoose={(file) => chooseFile([file])} />}
+          {!chosen && <SampleButton onChoose={chooseSample} />}
           {chosen && <FileReport check={chosen.check} file={chosen.file} onRead={choose} />}
         </UploadFields>
         <div className="flex min-w-0 flex-col gap-6">
