@@ -68,6 +68,17 @@ test('attempts in progress stand above the quizzes', async () => {
   )
 })
 
+test('a cached attempt that has been completed since leaves no empty item', async () => {
+  const edges = [
+    openAttemptFields('a', 'Seas', { status: 'COMPLETED' }),
+    openAttemptFields('b', 'Lakes'),
+  ].map((node) => ({ node }))
+  startFakeServer({ DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) } })
+  open()
+  const link = await screen.findByRole('link', { name: 'Continue: Lakes' })
+  expect(link.closest('ul')?.children).toHaveLength(1)
+})
+
 test('a deleted quiz disappears, also as the quiz of the weakest section, and the focus is on the notice', async () => {
   const section = { __typename: 'Section', id: 's', name: 'Africa', progress: { accuracy: 10 } }
   const before = dashboardViewer([RIVERS, LAKES], { weakestSection: { quiz: RIVERS, section } })

@@ -8,6 +8,7 @@ const OpenAttemptsFields = graphql(`
       edges {
         node {
           id
+          status
           ...ContinueLink_attempt
         }
       }
@@ -23,7 +24,9 @@ interface OpenAttemptsProps {
 
 /** The newest attempts in progress, of any quiz. */
 export function OpenAttempts({ user, isCurrent }: OpenAttemptsProps) {
-  const attempts = readFragment(OpenAttemptsFields, user).attempts?.edges ?? []
+  const { edges = [] } = readFragment(OpenAttemptsFields, user).attempts ?? {}
+  // A cached attempt may have been completed since.
+  const attempts = edges.filter(({ node }) => node.status === 'IN_PROGRESS')
   if (attempts.length === 0) return null
   return (
     <ul className="mt-6 flex flex-col gap-3">

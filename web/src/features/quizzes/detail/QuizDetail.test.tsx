@@ -50,6 +50,15 @@ test('an attempt in progress can be continued, and a new one can still be starte
   expect(screen.getByText('14 of 60 answered')).toBeDefined()
 })
 
+test('a cached attempt that has been completed since leaves starting as the primary action', async () => {
+  const lookOfStart = () => screen.getByRole('link', { name: 'Start Quiz' }).className
+  const { unmount } = await open()
+  const primary = lookOfStart()
+  unmount()
+  await open({ openAttempt: { ...OPEN_ATTEMPT, status: 'COMPLETED' } })
+  expect(lookOfStart()).toBe(primary)
+})
+
 test('the time limit of the quiz is explained', async () => {
   await open({ timeLimit: 30 })
   expect(screen.getByText(/time limit of 30 minutes. It counts when no timer is chosen/)).toBeDefined()

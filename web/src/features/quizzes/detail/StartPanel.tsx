@@ -12,6 +12,7 @@ const StartPanelFields = graphql(`
     timeLimit
     openAttempt {
       id
+      status
     }
   }
 `)
@@ -29,8 +30,11 @@ export function StartPanel({ quiz, timer, onChooseTimer }: StartPanelProps) {
     <section aria-label="Take this quiz" className="rounded-box border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-col gap-4 sm:max-lg:flex-row sm:max-lg:items-end sm:max-lg:justify-between">
         <TimerSelect timer={timer} onChoose={onChooseTimer} />
-        {/* With an attempt in progress, the primary action is to continue it. */}
-        <ButtonLink to={takePath(id, timer)} look={openAttempt ? 'secondary' : 'primary'}>
+        {/* With an attempt in progress, the primary action is to continue it. A cached one may be over. */}
+        <ButtonLink
+          to={takePath(id, timer)}
+          look={openAttempt?.status === 'IN_PROGRESS' ? 'secondary' : 'primary'}
+        >
           <Play aria-hidden="true" className="size-4 fill-current" />
           Start Quiz
         </ButtonLink>
