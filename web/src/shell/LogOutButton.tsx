@@ -9,7 +9,7 @@ interface LogOutButtonProps {
 /** Signs out. */
 export function LogOutButton({ logOut: { isBusy, request }, className }: LogOutButtonProps) {
   return (
-    <button type="button" aria-disabled={isBusy} data-keep-open onClick={request} className={className}>
+    <button type="button" aria-disabled={isBusy} onClick={request} className={className}>
       <LogOutIcon aria-hidden="true" className="size-4 shrink-0 md:max-lg:hidden" />
       <span>{isBusy ? 'Logging out...' : 'Logout'}</span>
     </button>

@@ -9,7 +9,7 @@ import { LazyPalette } from './palette/LazyPalette.tsx'
 import { usePaletteKey } from './palette/usePaletteKey.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { useIsWide } from './useIsWide.ts'
+import { useIsWide } from '../ui/useIsWide.ts'
 import { useLogOut } from './useLogOut.ts'
 
 /**

@@ -12,7 +12,7 @@ interface MenuProps {
   /** The id of an element that says what the menu belongs to. */
   describedBy?: string
   Icon: LucideIcon
-  /** The choices, such as `MenuItem`s. Activating one closes the menu, unless it has `data-keep-open`. */
+  /** The choices, such as `MenuItem`s. Activating one closes the menu. */
   children: ReactNode
 }
 
@@ -53,16 +53,11 @@ export function Menu({ ref, label, panelLabel = label, describedBy, Icon, childr
         role="group"
         aria-label={panelLabel}
         hidden={!isOpen}
-        onClick={({ target }) => closesMenu(target as Element) && close()}
+        onClick={({ target }) => (target as Element).closest('a, button') && close()}
         className="animate-appear absolute end-0 top-full z-10 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-44 rounded-box border border-line bg-surface p-1 shadow-lg"
       >
         {children}
       </div>
     </div>
   )
-}
-
-function closesMenu(target: Element): boolean {
-  const choice = target.closest('a, button')
-  return choice !== null && !choice.hasAttribute('data-keep-open')
 }

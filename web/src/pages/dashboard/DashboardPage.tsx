@@ -10,6 +10,7 @@ import { Message } from '../../ui/Message.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
+import { useIsWide } from '../../ui/useIsWide.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { DashboardShape } from './DashboardShape.tsx'
 import { MyQuizzes } from './finding/MyQuizzes.tsx'
@@ -61,6 +62,7 @@ export function DashboardPage() {
   const [deletedTitle, setDeletedTitle] = useState<string | null>(null)
   const notice = useRef<HTMLDivElement>(null)
   const reload = useReloadDashboard()
+  const isWide = useIsWide()
   const viewer = data?.viewer
 
   useFreshSessionUser({ data, error, loading })
@@ -114,11 +116,8 @@ export function DashboardPage() {
       {totalCount === 0 ? (
         <QuickStart />
       ) : (
-        <div className="flex flex-col [reading-flow:flex-visual]">
-          {/* On a phone, quizzes come first. */}
-          <div className="max-sm:order-1">
-            <ProgressStrip user={viewer} />
-          </div>
+        <>
+          {isWide && <ProgressStrip user={viewer} />}
           <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
             <MyQuizzes
               filter={filter}
@@ -129,7 +128,9 @@ export function DashboardPage() {
             />
             <RecentActivity user={viewer} />
           </div>
-        </div>
+          {/* On a phone, quizzes come first. */}
+          {!isWide && <ProgressStrip user={viewer} />}
+        </>
       )}
     </Page>
   )

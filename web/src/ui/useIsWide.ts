@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 // jsdom has no matchMedia.
 const wide = globalThis.matchMedia?.('(min-width: 48rem)')
 
-/** Whether the window is wide enough for all links of the navigation bar. */
+/** Whether the window is at least 768 px wide: enough for all links of the navigation bar. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide?.matches ?? true)
 }
