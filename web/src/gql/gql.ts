@@ -43,7 +43,7 @@ type Documents = {
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": typeof types.RecentActivity_UserFragmentDoc,
     "\n  fragment ContinueLink_attempt on Attempt {\n    id\n    quizId\n    quizTitle\n    status\n    sectionId\n    sectionName\n    totalQuestions\n    answeredCount\n    timeLeft\n  }\n": typeof types.ContinueLink_AttemptFragmentDoc,
     "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
-    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n": typeof types.QuizProgress_QuizFragmentDoc,
+    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.QuizProgress_QuizFragmentDoc,
     "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.SectionProgress_SectionFragmentDoc,
     "\n  fragment TakeLink_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      status\n      sectionId\n    }\n  }\n": typeof types.TakeLink_QuizFragmentDoc,
     "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": typeof types.LooseQuestions_QuizFragmentDoc,
@@ -111,7 +111,7 @@ const documents: Documents = {
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": types.RecentActivity_UserFragmentDoc,
     "\n  fragment ContinueLink_attempt on Attempt {\n    id\n    quizId\n    quizTitle\n    status\n    sectionId\n    sectionName\n    totalQuestions\n    answeredCount\n    timeLeft\n  }\n": types.ContinueLink_AttemptFragmentDoc,
     "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n": types.QuizCard_QuizFragmentDoc,
-    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n": types.QuizProgress_QuizFragmentDoc,
+    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": types.QuizProgress_QuizFragmentDoc,
     "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": types.SectionProgress_SectionFragmentDoc,
     "\n  fragment TakeLink_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      status\n      sectionId\n    }\n  }\n": types.TakeLink_QuizFragmentDoc,
     "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": types.LooseQuestions_QuizFragmentDoc,
@@ -283,7 +283,7 @@ export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n"): (typeof documents)["\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n"];
+export function graphql(source: "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n"): (typeof documents)["\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -15,9 +15,10 @@ async function open(more: object = {}) {
 }
 
 test('the card shows what the quiz holds, and its title leads to the quiz', async () => {
-  await open({ sectionCount: 3, progress: { bestScore: 62.5, mastery: 'FAMILIAR' } })
+  await open({ sectionCount: 3, progress: { mastery: 'FAMILIAR', masteredShare: 62.5 } })
   const text = screen.getByRole('article').textContent
   expect(text).toMatch(/No description provided12 questions3 sectionsMar 14, 2026Familiar62.5%/)
+  expect(screen.getByRole('meter', { name: 'Mastered' }).getAttribute('aria-valuenow')).toBe('62.5')
   expect(screen.getByRole('link', { name: 'Rivers' }).getAttribute('href')).toBe('/quiz/q')
 })
 

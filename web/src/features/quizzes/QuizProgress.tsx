@@ -6,8 +6,8 @@ const QuizProgressFields = graphql(`
   fragment QuizProgress_quiz on Quiz {
     id
     progress {
-      bestScore
       mastery
+      masteredShare
     }
   }
 `)
@@ -16,16 +16,16 @@ interface QuizProgressProps {
   quiz: FragmentType<typeof QuizProgressFields>
 }
 
-/** The mastery level and best score of a quiz, in compact form. */
+/** The mastered share of a quiz and the level that follows from it, in compact form. */
 export function QuizProgress({ quiz }: QuizProgressProps) {
-  const { bestScore, mastery } = readFragment(QuizProgressFields, quiz).progress
+  const { mastery, masteredShare } = readFragment(QuizProgressFields, quiz).progress
   return (
     <div className="min-w-0 grow basis-24">
       <p className="mb-1 flex justify-between gap-2 text-sm">
         <span className="text-muted">{MASTERY_NAMES[mastery]}</span>
-        <span className="font-semibold tabular-nums">{`${bestScore}%`}</span>
+        <span className="font-semibold tabular-nums">{`${masteredShare}%`}</span>
       </p>
-      <Meter label="Best Score" percent={bestScore} />
+      <Meter label="Mastered" percent={masteredShare} tone="mastery" />
     </div>
   )
 }

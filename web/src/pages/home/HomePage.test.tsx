@@ -25,7 +25,7 @@ test('a visitor sees what the app does and how to begin, and the server is not a
 
 test('a signed-in user continues with the quiz used last', async () => {
   signIn()
-  const quiz = quizFields('q', 'Rivers', { progress: { bestScore: 62.5, mastery: 'FAMILIAR' } })
+  const quiz = quizFields('q', 'Rivers', { progress: { mastery: 'FAMILIAR', masteredShare: 62.5 } })
   startFakeServer({ HomePage: { viewer: dashboardViewer([quiz], { masterySpread }) } })
   show(<HomePage />)
   const card = within(await screen.findByRole('article'))
