@@ -77,6 +77,12 @@ test('an open attempt is taken with Enter until the last question; submitting it
   expect(await screen.findByText('Your Score: 75%')).toBeDefined()
 })
 
+test('the first question takes the focus that the page or dialog before it left behind', async () => {
+  show(open)
+  await screen.findByText('Question text 1')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Question 1 of 2' }))
+})
+
 test('“?” and the button list the keys', async () => {
   show(open)
   await screen.findByText('Question text 1')

@@ -21,14 +21,18 @@ interface QuestionSlotProps extends AttemptQuestion {
 export function QuestionSlot(props: QuestionSlotProps) {
   const { question, hasFailed, retry, number, heading, ...card } = props
   const { textId } = card
-  const focusedNumber = useRef(number)
+  const focusedNumber = useRef<number | null>(null)
 
   // Moves the focus to the new question once it is loaded, for keyboard and screen reader users. They hear
   // the question's number, then its text, which describes the heading.
   useEffect(() => {
     if (!question || focusedNumber.current === number) return
+    const isFirst = focusedNumber.current === null
     focusedNumber.current = number
+    // The first question takes the focus only if the page before it or a dialog left it behind.
+    if (isFirst && document.activeElement !== document.body && document.activeElement?.id !== 'main') return
     heading.current?.focus({ preventScroll: true })
+    if (isFirst) return
     // On a phone the heading always stays in view, so focusing it would not scroll to the question.
     document.getElementById(textId)?.scrollIntoView({ block: 'nearest' })
   }, [question, number, heading, textId])
