@@ -28,7 +28,9 @@ export function AccountForm(props: AccountFormProps) {
       <PageHeading>{heading}</PageHeading>
       <p className="mt-1 mb-6 text-muted">{intro}</p>
       <ProblemForm {...{ failure, isClosed, onSubmit }}>
-        <Message kind="success">{success}</Message>
+        <Message kind="success" isRevealed>
+          {success}
+        </Message>
         {children}
         <Button type="submit" aria-disabled={isClosed}>
           {submitLabel}

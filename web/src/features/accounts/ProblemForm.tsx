@@ -36,7 +36,9 @@ export function ProblemForm({ id, failure, isClosed, onSubmit, children }: Probl
       onSubmit={submit}
       className="flex flex-col gap-5"
     >
-      <Message kind="error">{failure?.message}</Message>
+      <Message kind="error" isRevealed>
+        {failure?.message}
+      </Message>
       {children}
     </form>
   )
