@@ -40,6 +40,8 @@ const ALLOWED = [
   'CC0-1.0',
   'Python-2.0',
   'PostgreSQL',
+  // For fonts only.
+  'OFL-1.1',
 ]
 // These licences apply to single files or to data. They are allowed in tools and tests, which are not
 // shipped.

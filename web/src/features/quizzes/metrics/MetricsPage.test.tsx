@@ -74,6 +74,14 @@ test('the trend is a line with a text alternative; one attempt is a text, none i
   expect((await rowOf('Africa')).queryByText(/attempt/)).toBeNull()
 })
 
+test('a quiz of very many sections is shown without trends', async () => {
+  const sections = Array.from({ length: 201 }, (_, index) => sectionFields(`Part ${index}`))
+  const server = startFakeServer({ MetricsPage: { quiz: quizFields(sections) } })
+  open()
+  await screen.findByText('Part 0')
+  expect(server.requests('SectionTrends')).toEqual([])
+})
+
 test('without trends the page works as well', async () => {
   const server = startFakeServer({ MetricsPage: { quiz: quizFields(SECTIONS) }, SectionTrends: OFFLINE })
   open()

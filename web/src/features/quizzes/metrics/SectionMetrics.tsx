@@ -28,7 +28,7 @@ interface SectionMetricsProps {
 export function SectionMetrics({ quiz }: SectionMetricsProps) {
   const { id: quizId, sections } = readFragment(SectionMetricsFields, quiz)
   const { visibleSections, hasMore, showMore, list } = useSectionPages(weakestFirst(sections))
-  const trends = useSectionTrends(quizId)
+  const trends = useSectionTrends(quizId, sections.length)
   const weakest = weakestSections(sections)
   if (sections.length === 0) {
     return (
