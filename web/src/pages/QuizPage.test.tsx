@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { quizFields, sectionFields } from '../features/quizzes/testing/quiz-fields.ts'
+import { quizPageFields, sectionFields } from '../features/quizzes/testing/quiz-fields.ts'
 import { laterResponse, OFFLINE, refusal, startFakeServer } from '../testing/fake-server.ts'
 import { show } from '../testing/show.tsx'
 import { signIn } from '../testing/sign-in.ts'
@@ -14,7 +13,7 @@ const NO_ATTEMPTS = {
     attempts: { totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
   },
 }
-const QUIZ = { quiz: quizFields([sectionFields('Europe')]) }
+const QUIZ = { quiz: quizPageFields([sectionFields('Europe')]) }
 
 beforeEach(() => signIn())
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followOtherTabs } from './follow-other-tabs.ts'
 import { sessionStore } from './session-store.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { apolloClient } from '../apollo/client.ts'
 import { errorCodeOf } from '../apollo/errors.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { laterResponse, OFFLINE, startFakeServer } from '../../testing/fake-server.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { leaveSession } from '../../session/leave-session.ts'
 import { sessionStore } from '../../session/session-store.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { File as ReadableFile } from 'node:buffer'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -5,11 +5,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 export function MasteryRing({ percent }: { percent: number }) {
   return (
     <div className="relative size-24 shrink-0">
-      <svg
-        viewBox="0 0 96 96"
-        aria-hidden="true"
-        className="size-full -rotate-90 fill-none stroke-[9] forced-colors:text-[CanvasText]"
-      >
+      <svg viewBox="0 0 96 96" aria-hidden="true" className="size-full -rotate-90 fill-none stroke-[9]">
         <circle cx="48" cy="48" r={RADIUS} className="stroke-line" />
         {percent > 0 && (
           <circle

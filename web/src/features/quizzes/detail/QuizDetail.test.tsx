@@ -1,18 +1,17 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { QuizDetail_QuizFragmentDoc } from '../../../gql/graphql.ts'
 import { fragmentData } from '../../../testing/fragment-data.ts'
 import { show } from '../../../testing/show.tsx'
 import { signIn } from '../../../testing/sign-in.ts'
-import { OPEN_ATTEMPT, quizFields, sectionFields } from '../testing/quiz-fields.ts'
+import { OPEN_ATTEMPT, quizPageFields, sectionFields } from '../testing/quiz-fields.ts'
 import { QuizDetail } from './QuizDetail.tsx'
 
 beforeEach(() => signIn())
 
-async function open(fields: Partial<ReturnType<typeof quizFields>> = {}) {
+async function open(fields: Partial<ReturnType<typeof quizPageFields>> = {}) {
   const quiz = await fragmentData(QuizDetail_QuizFragmentDoc, {
-    ...quizFields([sectionFields('Europe'), sectionFields('Asia')]),
+    ...quizPageFields([sectionFields('Europe'), sectionFields('Asia')]),
     ...fields,
   })
   return show(

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { QuizTiles_QuizFragmentDoc } from '../../../gql/graphql.ts'
 import { fragmentData } from '../../../testing/fragment-data.ts'
-import { quizFields } from '../testing/quiz-fields.ts'
+import { quizPageFields } from '../testing/quiz-fields.ts'
 import { QuizTiles } from './QuizTiles.tsx'
 
 const valuesOf = (label: string) => {
@@ -13,7 +12,7 @@ const valuesOf = (label: string) => {
 
 test('the tiles show the size, the attempts, the best score and the mastery', async () => {
   const fields = {
-    ...quizFields(),
+    ...quizPageFields(),
     questionCount: 42_744,
     progress: {
       __typename: 'QuizProgress',
@@ -33,6 +32,6 @@ test('the tiles show the size, the attempts, the best score and the mastery', as
 })
 
 test('before the first attempt the mastery level is “Not Started”', async () => {
-  render(<QuizTiles quiz={await fragmentData(QuizTiles_QuizFragmentDoc, quizFields())} />)
+  render(<QuizTiles quiz={await fragmentData(QuizTiles_QuizFragmentDoc, quizPageFields())} />)
   expect(valuesOf('Mastery Level')).toEqual(['Not Started', '0%of the questions mastered'])
 })

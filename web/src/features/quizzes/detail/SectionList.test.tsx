@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { keepDraft } from '../../../drafts/drafts.ts'
@@ -8,7 +7,7 @@ import { fragmentData } from '../../../testing/fragment-data.ts'
 import { show } from '../../../testing/show.tsx'
 import { signIn } from '../../../testing/sign-in.ts'
 import { sectionDraftKey } from '../editing/draft-keys.ts'
-import { quizFields, sectionFields } from '../testing/quiz-fields.ts'
+import { quizPageFields, sectionFields } from '../testing/quiz-fields.ts'
 import { SectionList } from './SectionList.tsx'
 import { NO_TIMER } from './timer-setting.ts'
 
@@ -41,7 +40,7 @@ const QUESTIONS = {
 beforeEach(() => signIn())
 
 async function open(...sections: object[]) {
-  const quiz = await fragmentData(SectionList_QuizFragmentDoc, quizFields(sections))
+  const quiz = await fragmentData(SectionList_QuizFragmentDoc, quizPageFields(sections))
   return show(<SectionList quiz={quiz} timer={NO_TIMER} />)
 }
 

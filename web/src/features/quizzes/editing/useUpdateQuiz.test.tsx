@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Covers useFormMutation: how each kind of response becomes a failure.
 import { ApolloProvider } from '@apollo/client/react'
 import { renderHook } from '@testing-library/react'

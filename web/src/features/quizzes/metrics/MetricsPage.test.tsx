@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/show.tsx'
 import { signIn } from '../../../testing/sign-in.ts'
-import { quizFields, sectionFields } from '../testing/quiz-fields.ts'
+import { quizPageFields, sectionFields } from '../testing/quiz-fields.ts'
 import { MetricsPage } from './MetricsPage.tsx'
 
 const SECTIONS = [
@@ -44,7 +43,7 @@ const rowOf = async (name: string) => {
 }
 
 test('the sections are listed weakest first, each with its figures and a link to its quiz', async () => {
-  startFakeServer({ MetricsPage: { quiz: quizFields(SECTIONS) }, SectionTrends: trendsOf([]) })
+  startFakeServer({ MetricsPage: { quiz: quizPageFields(SECTIONS) }, SectionTrends: trendsOf([]) })
   open()
   const europe = await rowOf('Europe')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rivers - Section Metrics')
@@ -63,7 +62,7 @@ test('the sections are listed weakest first, each with its figures and a link to
 
 test('the trend is a line with a text alternative; one attempt is a text, none is nothing', async () => {
   startFakeServer({
-    MetricsPage: { quiz: quizFields(SECTIONS) },
+    MetricsPage: { quiz: quizPageFields(SECTIONS) },
     SectionTrends: trendsOf([20, 40, 66.7], [80]),
   })
   open()
@@ -76,14 +75,14 @@ test('the trend is a line with a text alternative; one attempt is a text, none i
 
 test('a quiz of very many sections is shown without trends', async () => {
   const sections = Array.from({ length: 201 }, (_, index) => sectionFields(`Part ${index}`))
-  const server = startFakeServer({ MetricsPage: { quiz: quizFields(sections) } })
+  const server = startFakeServer({ MetricsPage: { quiz: quizPageFields(sections) } })
   open()
   await screen.findByText('Part 0')
   expect(server.requests('SectionTrends')).toEqual([])
 })
 
 test('without trends the page works as well', async () => {
-  const server = startFakeServer({ MetricsPage: { quiz: quizFields(SECTIONS) }, SectionTrends: OFFLINE })
+  const server = startFakeServer({ MetricsPage: { quiz: quizPageFields(SECTIONS) }, SectionTrends: OFFLINE })
   open()
   await rowOf('Europe')
   await waitFor(() => expect(server.requests('SectionTrends')).toHaveLength(1))
@@ -94,7 +93,7 @@ test('without trends the page works as well', async () => {
 })
 
 test('a quiz without sections says so', async () => {
-  startFakeServer({ MetricsPage: { quiz: quizFields() }, SectionTrends: { quiz: quizFields() } })
+  startFakeServer({ MetricsPage: { quiz: quizPageFields() }, SectionTrends: { quiz: quizPageFields() } })
   open()
   expect(await screen.findByText('No sections available.')).toBeDefined()
 })
@@ -104,7 +103,7 @@ test('a failed load can be retried', async () => {
   const { user } = open()
   expect(screen.getByRole('status').textContent).toBe('Loading section metrics...')
   await screen.findByText('Failed to load section metrics')
-  server.answer({ MetricsPage: { quiz: quizFields(SECTIONS) }, SectionTrends: trendsOf([]) })
+  server.answer({ MetricsPage: { quiz: quizPageFields(SECTIONS) }, SectionTrends: trendsOf([]) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await rowOf('Europe')
   expect(screen.queryByText('Failed to load section metrics')).toBeNull()

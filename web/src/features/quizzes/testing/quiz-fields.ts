@@ -22,7 +22,7 @@ export function sectionFields(name: string, progress: Partial<SectionProgress> =
 }
 
 /** A quiz with the id `q` that nobody has taken; it has no sections unless they are given. */
-export function quizFields(sections: readonly object[] = []) {
+export function quizPageFields(sections: readonly object[] = []) {
   return {
     __typename: 'Quiz',
     id: 'q',
