@@ -16,7 +16,7 @@ function npmTest(args: string[], cwd = root) {
 
 test.each([
   ['a unit test', 'quiz-format/src/question.test.ts'],
-  ['a test of the web app', 'web/src/features/quizzes/detail/timer-setting.test.ts'],
+  ['a test of the web app', 'web/src/features/quizzes/detail/timer/timer-setting.test.ts'],
   ['a process test', 'test/process/scripts.test.ts'],
 ])('`npm test -- FILE` runs %s alone, without the checks, and counts it', (_kind, file) => {
   const { status, output, lastLine } = npmTest([file])

@@ -10,12 +10,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const SCHEMES = ['light', 'dark'] as const
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
+/** The sizes of the screenshots. */
+const SIZES = [PHONE, { width: 768, height: 1024 }, WIDE, { width: 1920, height: 1080 }] as const
 /** The width of a 1280 px window at 400 % zoom. */
 const NARROWEST = { width: 320, height: 640 }
 
 /**
- * Fails if a screen violates an axe rule in either colour scheme, or is wider than a narrow phone. Also saves
- * screenshots in both widths and schemes to the folder in QUIZFOLIO_SCREENS, if that variable is set.
+ * Fails if a screen violates an axe rule in either colour scheme, or is wider than a narrow phone. If
+ * QUIZFOLIO_SCREENS names a folder, also saves screenshots there: in four widths, light, dark and in forced
+ * colours.
  *
  * @param name the screen and its state, such as `upload-wrong-file`.
  */
@@ -27,19 +30,18 @@ export async function inspect(page: Page, name: string): Promise<void> {
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     problems.push(...(await violatedRules(page)).map((rule) => `${name}, ${scheme}: ${rule}`))
-    await saveScreenshot(page, `${name}-1280-${scheme}`)
   }
   await page.setViewportSize(PHONE)
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme })
     problems.push(...(await violatedRules(page)).map((rule) => `${name}, phone, ${scheme}: ${rule}`))
-    await saveScreenshot(page, `${name}-360-${scheme}`)
   }
   for (const size of [PHONE, NARROWEST]) {
     await page.setViewportSize(size)
     const overflow = await overflowOf(page)
     if (overflow > 0) problems.push(`${name}: ${overflow} px too wide for a phone of ${size.width}`)
   }
+  await saveScreenshots(page, name)
   await page.setViewportSize(before)
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   expect(problems).toEqual([])
@@ -61,9 +63,21 @@ async function violatedRules(page: Page): Promise<string[]> {
   )
 }
 
-async function saveScreenshot(page: Page, file: string): Promise<void> {
+async function saveScreenshots(page: Page, name: string): Promise<void> {
   const { QUIZFOLIO_SCREENS: folder } = process.env
   if (!folder) return
   mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true, animations: 'disabled' })
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const look of [...SCHEMES, 'forced'] as const) {
+      const isForced = look === 'forced'
+      await page.emulateMedia({
+        colorScheme: isForced ? 'dark' : look,
+        forcedColors: isForced ? 'active' : 'none',
+      })
+      const path = join(folder, `${name}-${size.width}-${look}.png`)
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    }
+  }
+  await page.emulateMedia({ forcedColors: null })
 }

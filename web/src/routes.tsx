@@ -21,11 +21,13 @@ export const routes: RouteObject[] = [
           page('/register', async () => (await import('./features/accounts/RegisterPage.tsx')).RegisterPage),
           page(
             '/forgot-password',
-            async () => (await import('./features/accounts/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+            async () =>
+              (await import('./features/accounts/passwords/ForgotPasswordPage.tsx')).ForgotPasswordPage,
           ),
           page(
             '/reset-password/:token',
-            async () => (await import('./features/accounts/ResetPasswordPage.tsx')).ResetPasswordPage,
+            async () =>
+              (await import('./features/accounts/passwords/ResetPasswordPage.tsx')).ResetPasswordPage,
           ),
           {
             Component: RequireSession,

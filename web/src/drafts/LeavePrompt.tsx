@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router-dom'
 import { isSigningOut } from '../session/signing-out.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useUnloadPrompt } from './useUnloadPrompt.ts'
 
 interface LeavePromptProps {

@@ -14,14 +14,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": typeof types.PersonalInformation_UserFragmentDoc,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.ChangePasswordDocument,
-    "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.DeleteAccountDocument,
-    "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.LogInDocument,
-    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": typeof types.PersonalInformation_UserFragmentDoc,
+    "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.DeleteAccountDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...PersonalInformation_user\n        ...SessionUser_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
+    "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.LogInDocument,
+    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  fragment TakePage_attempt on Attempt {\n    id\n    quizId\n    quizTitle\n    sectionId\n    status\n    totalQuestions\n    nextQuestionNumber\n    answeredNumbers\n    timeLeft\n    result {\n      score\n      correctAnswers\n      incorrectAnswers\n      totalQuestions\n    }\n    sectionResults {\n      sectionId\n      name\n      correctAnswers\n      totalQuestions\n      accuracy\n    }\n  }\n": typeof types.TakePage_AttemptFragmentDoc,
     "\n  mutation EndAttempt($attemptId: ID!) {\n    endAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        status\n      }\n    }\n  }\n": typeof types.EndAttemptDocument,
     "\n  query CurrentAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n    }\n  }\n": typeof types.CurrentAttemptDocument,
@@ -46,14 +46,14 @@ type Documents = {
     "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.QuizProgress_QuizFragmentDoc,
     "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.SectionProgress_SectionFragmentDoc,
     "\n  fragment TakeLink_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      status\n      sectionId\n    }\n  }\n": typeof types.TakeLink_QuizFragmentDoc,
-    "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": typeof types.LooseQuestions_QuizFragmentDoc,
-    "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": typeof types.QuestionItem_QuestionFragmentDoc,
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      ...ContinueLink_attempt\n    }\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": typeof types.QuizDetail_QuizFragmentDoc,
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": typeof types.QuizHeading_QuizFragmentDoc,
     "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.QuizTiles_QuizFragmentDoc,
     "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n": typeof types.SectionItem_SectionFragmentDoc,
     "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n": typeof types.SectionList_QuizFragmentDoc,
     "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n    openAttempt {\n      id\n      status\n    }\n  }\n": typeof types.StartPanel_QuizFragmentDoc,
+    "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": typeof types.LooseQuestions_QuizFragmentDoc,
+    "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": typeof types.QuestionItem_QuestionFragmentDoc,
     "\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuestionListDocument,
     "\n  mutation UpdateQuestion($input: UpdateQuestionInput!) {\n    updateQuestion(input: $input) {\n      __typename\n      ... on Question {\n        id\n        text\n        options\n        answerIndex\n        explanation\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateQuestionDocument,
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateQuizDocument,
@@ -82,14 +82,14 @@ type Documents = {
     "\n  query FindQuizzes($first: Int!, $search: String!) {\n    viewer {\n      id\n      found: quizzes(first: $first, search: $search, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n          }\n        }\n      }\n    }\n  }\n": typeof types.FindQuizzesDocument,
 };
 const documents: Documents = {
-    "\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": types.PersonalInformation_UserFragmentDoc,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.ChangePasswordDocument,
-    "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.DeleteAccountDocument,
-    "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.LogInDocument,
-    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": types.PersonalInformation_UserFragmentDoc,
+    "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.DeleteAccountDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...PersonalInformation_user\n        ...SessionUser_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateProfileDocument,
+    "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.LogInDocument,
+    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  fragment TakePage_attempt on Attempt {\n    id\n    quizId\n    quizTitle\n    sectionId\n    status\n    totalQuestions\n    nextQuestionNumber\n    answeredNumbers\n    timeLeft\n    result {\n      score\n      correctAnswers\n      incorrectAnswers\n      totalQuestions\n    }\n    sectionResults {\n      sectionId\n      name\n      correctAnswers\n      totalQuestions\n      accuracy\n    }\n  }\n": types.TakePage_AttemptFragmentDoc,
     "\n  mutation EndAttempt($attemptId: ID!) {\n    endAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        status\n      }\n    }\n  }\n": types.EndAttemptDocument,
     "\n  query CurrentAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n    }\n  }\n": types.CurrentAttemptDocument,
@@ -114,14 +114,14 @@ const documents: Documents = {
     "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": types.QuizProgress_QuizFragmentDoc,
     "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": types.SectionProgress_SectionFragmentDoc,
     "\n  fragment TakeLink_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      status\n      sectionId\n    }\n  }\n": types.TakeLink_QuizFragmentDoc,
-    "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": types.LooseQuestions_QuizFragmentDoc,
-    "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": types.QuestionItem_QuestionFragmentDoc,
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      ...ContinueLink_attempt\n    }\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": types.QuizDetail_QuizFragmentDoc,
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": types.QuizHeading_QuizFragmentDoc,
     "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n      masteredShare\n    }\n  }\n": types.QuizTiles_QuizFragmentDoc,
     "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n": types.SectionItem_SectionFragmentDoc,
     "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n": types.SectionList_QuizFragmentDoc,
     "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n    openAttempt {\n      id\n      status\n    }\n  }\n": types.StartPanel_QuizFragmentDoc,
+    "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": types.LooseQuestions_QuizFragmentDoc,
+    "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": types.QuestionItem_QuestionFragmentDoc,
     "\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuestionListDocument,
     "\n  mutation UpdateQuestion($input: UpdateQuestionInput!) {\n    updateQuestion(input: $input) {\n      __typename\n      ... on Question {\n        id\n        text\n        options\n        answerIndex\n        explanation\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateQuestionDocument,
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateQuizDocument,
@@ -167,23 +167,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n"): (typeof documents)["\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -195,7 +179,23 @@ export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswor
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n"): (typeof documents)["\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...PersonalInformation_user\n        ...SessionUser_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...PersonalInformation_user\n        ...SessionUser_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -295,14 +295,6 @@ export function graphql(source: "\n  fragment TakeLink_quiz on Quiz {\n    id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n"): (typeof documents)["\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n"): (typeof documents)["\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      ...ContinueLink_attempt\n    }\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n"): (typeof documents)["\n  fragment QuizDetail_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      ...ContinueLink_attempt\n    }\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -324,6 +316,14 @@ export function graphql(source: "\n  fragment SectionList_quiz on Quiz {\n    id
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n    openAttempt {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n    openAttempt {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n"): (typeof documents)["\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n"): (typeof documents)["\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,7 +1,7 @@
 import { NothingFound } from '../drawings/NothingFound.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { FullNotice } from '../ui/FullNotice.tsx'
-import { Page } from '../ui/Page.tsx'
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
+import { FullNotice } from '../ui/page/FullNotice.tsx'
+import { Page } from '../ui/page/Page.tsx'
 
 /** Shown for every unknown URL. */
 export function NotFoundPage() {

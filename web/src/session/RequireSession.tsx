@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { Loading } from '../ui/Loading.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Loading } from '../ui/page/Loading.tsx'
+import { Page } from '../ui/page/Page.tsx'
 import type { ReturnTicket } from './return-ticket.ts'
 import { useSession } from './useSession.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
-import { NavBar } from './NavBar.tsx'
-import { NavigationProgress } from './NavigationProgress.tsx'
+import { NavBar } from './navigation/NavBar.tsx'
+import { NavigationProgress } from './loading/NavigationProgress.tsx'
 
 /** The layout of every page: skip link, navigation bar, main content. */
 export function RootLayout() {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
-import { PageFailure } from './PageFailure.tsx'
-import { PageLoading } from './PageLoading.tsx'
-import { PageNotLoaded } from './page-not-loaded.ts'
+import { PageFailure } from './loading/PageFailure.tsx'
+import { PageLoading } from './loading/PageLoading.tsx'
+import { PageNotLoaded } from './loading/page-not-loaded.ts'
 
 /**
  * Wraps page routes: the shell stays visible while a page loads, and a notice appears if the code of the page

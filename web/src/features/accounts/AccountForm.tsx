@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Message } from '../../ui/page/Message.tsx'
 import type { FormFailure } from '../../apollo/form-failure.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading } from '../../ui/page/PageHeading.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 

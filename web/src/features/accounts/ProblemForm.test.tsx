@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { FormFailure } from '../../apollo/form-failure.ts'
-import { TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/forms/Field.tsx'
 import { ProblemForm } from './ProblemForm.tsx'
 
 interface FormProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { Message } from '../../ui/Message.tsx'
+import { Message } from '../../ui/page/Message.tsx'
 import type { FormFailure } from '../../apollo/form-failure.ts'
 import type { Elements } from '../../ui/elements.ts'
 

@@ -1,5 +1,5 @@
 import { emptyFieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
-import { newPasswordFailure } from './new-password.ts'
+import { newPasswordFailure } from './passwords/new-password.ts'
 
 /** The values of the registration form. */
 export interface NewAccountForm {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { READING_TIME } from '../../ui/reading-time.ts'
+import { READING_TIME } from '../../ui/time/reading-time.ts'
 
 /** Redirects to the login page when `isDone`, after leaving time to read the success message. */
 export function useLoginRedirect(isDone: boolean): void {

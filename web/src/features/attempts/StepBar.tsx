@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactElement, Ref } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 
 interface StepBarProps {

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { formatCount } from '../../ui/counts.ts'
-import { Message } from '../../ui/Message.tsx'
+import { Message } from '../../ui/page/Message.tsx'
 
 interface SubmitNoticeProps {
   hasFailed: boolean

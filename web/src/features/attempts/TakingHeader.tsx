@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ProgressBar } from '../../ui/charts/ProgressBar.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { Countdown } from './timing/Countdown.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import type { FormProblems, UploadForm } from './upload-form.ts'
 import { UploadProgress } from './UploadProgress.tsx'

@@ -162,7 +162,7 @@ test('a file that was chosen while the sample was loading is kept', async () => 
   show(<UploadPage />, { path: '/upload' })
   fireEvent.click(screen.getByRole('button', { name: 'Try a sample quiz' }))
   fireEvent.change(field('Quiz file'), { target: { files: [sums()] } })
-  await act(() => import('./sample-quiz.ts').then(() => undefined))
+  await act(() => import('./choice/sample-quiz.ts').then(() => undefined))
   await screen.findByText('1 question')
   expect(field('Quiz Title').value).toBe('sums and more')
 })

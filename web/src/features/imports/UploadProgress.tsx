@@ -1,6 +1,6 @@
 import { LeavePrompt } from '../../drafts/LeavePrompt.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ProgressBar } from '../../ui/charts/ProgressBar.tsx'
 
 interface UploadProgressProps {
   percent: number

@@ -1,6 +1,6 @@
 import { MAX_DESCRIPTION, MAX_TIME_LIMIT, MAX_TITLE, titleOfFile } from 'quiz-format'
 import type { KeyboardEvent } from 'react'
-import { TextArea, TextField } from '../../ui/Field.tsx'
+import { TextArea, TextField } from '../../ui/forms/Field.tsx'
 import type { UploadTexts } from './upload-draft.ts'
 import type { FormProblems, UploadForm } from './upload-form.ts'
 

@@ -1,8 +1,8 @@
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { formatNumber } from '../../ui/counts.ts'
-import { Meter } from '../../ui/Meter.tsx'
-import { Tile } from '../../ui/Tile.tsx'
+import { Meter } from '../../ui/charts/Meter.tsx'
+import { Tile } from '../../ui/charts/Tile.tsx'
 
 const Fields = graphql(`
   fragment AccountStatistics_user on User {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
-import { formatMoment } from '../../ui/dates.ts'
-import { Score } from '../../ui/Score.tsx'
+import { formatMoment } from '../../ui/time/dates.ts'
+import { Score } from '../../ui/charts/Score.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 
 const RecentActivityFields = graphql(`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { Message } from '../../ui/page/Message.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { useDeleteQuiz } from './useDeleteQuiz.ts'
 

@@ -1,7 +1,7 @@
 import { OutOfReach } from '../../drawings/OutOfReach.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { FullNotice } from '../../ui/FullNotice.tsx'
-import { RetryButton } from '../../ui/RetryButton.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { FullNotice } from '../../ui/page/FullNotice.tsx'
+import { RetryButton } from '../../ui/buttons/RetryButton.tsx'
 
 interface LoadFailureProps {
   children: string

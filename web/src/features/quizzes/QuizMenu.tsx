@@ -1,8 +1,8 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Menu } from '../../ui/Menu.tsx'
-import { MENU_ITEM } from '../../ui/menu-item.ts'
+import { Menu } from '../../ui/overlays/Menu.tsx'
+import { MENU_ITEM } from '../../ui/overlays/menu-item.ts'
 import { DeleteQuizDialog } from './DeleteQuizDialog.tsx'
 
 interface QuizMenuProps {

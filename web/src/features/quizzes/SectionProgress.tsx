@@ -1,5 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
-import { Meter } from '../../ui/Meter.tsx'
+import { Meter } from '../../ui/charts/Meter.tsx'
 import { MasteryLabel } from './MasteryLabel.tsx'
 
 const SectionProgressFields = graphql(`

@@ -1,5 +1,5 @@
 import type { MasteryLevel } from '../../gql/graphql.ts'
-import { PASS_MARK } from '../../ui/pass-mark.ts'
+import { PASS_MARK } from '../../ui/charts/pass-mark.ts'
 
 interface SectionProgress {
   id: string

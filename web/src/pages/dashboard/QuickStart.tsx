@@ -1,5 +1,5 @@
 import { EmptyFolio } from '../../drawings/EmptyFolio.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 
 const STEPS = [
   {

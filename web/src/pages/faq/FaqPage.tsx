@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Page } from '../../ui/Page.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { AccountAnswers } from './AccountAnswers.tsx'
 import { GettingStartedAnswers } from './GettingStartedAnswers.tsx'
 import { ProgressAnswers } from './ProgressAnswers.tsx'

@@ -1,4 +1,4 @@
-import { Placeholder } from '../../ui/Placeholder.tsx'
+import { Placeholder } from '../../ui/page/Placeholder.tsx'
 
 /** The outline of the part of the home page that is being loaded. */
 export function ContinueShape() {

@@ -4,7 +4,7 @@ import { sessionStore } from '../../session/session-store.ts'
 import { laterResponse, OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
 import { ADA, signIn } from '../../testing/sign-in.ts'
-import { NavBar } from '../NavBar.tsx'
+import { NavBar } from '../navigation/NavBar.tsx'
 
 const TITLES = ['Rivers', 'Lakes']
 

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events */
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { useModal } from '../../ui/useModal.ts'
+import { useModal } from '../../ui/overlays/useModal.ts'
 import { matches, type PaletteItem } from './palette-item.ts'
 import { PaletteGroup } from './PaletteGroup.tsx'
 import { useFoundQuizzes } from './useFoundQuizzes.ts'

@@ -11,9 +11,9 @@ import {
 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/useSession.ts'
-import type { Theme } from '../theme-store.ts'
-import { THEMES } from '../themes.ts'
-import { useTheme } from '../useTheme.ts'
+import type { Theme } from '../theme/theme-store.ts'
+import { THEMES } from '../theme/themes.ts'
+import { useTheme } from '../theme/useTheme.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 type Target = [label: string, path: string, Icon: LucideIcon]

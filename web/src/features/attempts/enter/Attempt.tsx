@@ -1,5 +1,5 @@
-import { Loading } from '../../../ui/Loading.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { Loading } from '../../../ui/page/Loading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { ConflictPrompt } from './ConflictPrompt.tsx'
 import { DeadEnd } from './DeadEnd.tsx'
 import { EnteredAttempt } from './EnteredAttempt.tsx'

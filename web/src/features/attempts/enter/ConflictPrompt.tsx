@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 interface ConflictPromptProps {
   onResume: () => void

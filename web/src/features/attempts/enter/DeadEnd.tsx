@@ -1,8 +1,8 @@
 import { EmptyFolio } from '../../../drawings/EmptyFolio.tsx'
 import { OutOfReach } from '../../../drawings/OutOfReach.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { FullNotice } from '../../../ui/FullNotice.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { FullNotice } from '../../../ui/page/FullNotice.tsx'
 
 interface DeadEndProps {
   title: string

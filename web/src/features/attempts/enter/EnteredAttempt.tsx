@@ -1,4 +1,4 @@
-import { Page } from '../../../ui/Page.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import type { AttemptState } from '../attempt-state.ts'
 import { DeadEnd } from './DeadEnd.tsx'
 import { ResultActions } from '../results/ResultActions.tsx'

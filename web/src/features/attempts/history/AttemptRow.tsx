@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
-import { formatMoment } from '../../../ui/dates.ts'
-import { formatDuration } from '../../../ui/durations.ts'
-import { Score } from '../../../ui/Score.tsx'
+import { formatMoment } from '../../../ui/time/dates.ts'
+import { formatDuration } from '../../../ui/time/durations.ts'
+import { Score } from '../../../ui/charts/Score.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { attemptPath } from '../attempt-path.ts'
 

@@ -1,4 +1,4 @@
-import { PASS_MARK } from '../../../ui/pass-mark.ts'
+import { PASS_MARK } from '../../../ui/charts/pass-mark.ts'
 
 const WIDTH = 600
 const HEIGHT = 120

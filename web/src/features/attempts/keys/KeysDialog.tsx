@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 const KEYS = [
   { keys: ['1', '–', '9', '0'], use: 'Choose an option; 0 is the tenth' },

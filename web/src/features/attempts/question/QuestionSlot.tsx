@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Message } from '../../../ui/Message.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Message } from '../../../ui/page/Message.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import type { Answers } from '../saving/useAnswers.ts'
 import type { KeySettings } from '../keys/key-settings.ts'

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { takeAgainPath } from '../take-again-path.ts'
 import { HistoryLink } from '../history/HistoryLink.tsx'
 

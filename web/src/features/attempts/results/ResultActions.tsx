@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '../../../ui/Button.tsx'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { HistoryLink } from '../history/HistoryLink.tsx'
 
 /** Where to go after an attempt. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react'
-import { PASS_MARK } from '../../../ui/pass-mark.ts'
-import { Ring } from '../../../ui/Ring.tsx'
+import { PASS_MARK } from '../../../ui/charts/pass-mark.ts'
+import { Ring } from '../../../ui/charts/Ring.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { AttemptResult, SectionResults } from '../attempt-state.ts'
 import { AttemptFacts } from './AttemptFacts.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Message } from '../../../ui/Message.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Message } from '../../../ui/page/Message.tsx'
 import { useFirstNew } from '../../../ui/useFirstNew.ts'
 import { ReviewFilter } from './ReviewFilter.tsx'
 import { ReviewQuestion } from './ReviewQuestion.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Score } from '../../../ui/Score.tsx'
-import { Meter } from '../../../ui/Meter.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Score } from '../../../ui/charts/Score.tsx'
+import { Meter } from '../../../ui/charts/Meter.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { SectionResults } from '../attempt-state.ts'
 

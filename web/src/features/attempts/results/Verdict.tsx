@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { PASS_MARK } from '../../../ui/pass-mark.ts'
+import { PASS_MARK } from '../../../ui/charts/pass-mark.ts'
 
 /** Whether a score passes. A lower score is not shown as wrong: the pass mark says what is missing. */
 export function Verdict({ score }: { score: number }) {

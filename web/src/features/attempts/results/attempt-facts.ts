@@ -1,5 +1,5 @@
-import { formatDay } from '../../../ui/dates.ts'
-import { formatDuration } from '../../../ui/durations.ts'
+import { formatDay } from '../../../ui/time/dates.ts'
+import { formatDuration } from '../../../ui/time/durations.ts'
 
 /** What is known about a completed attempt besides its score. */
 export interface Facts {

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { countUnsaved, dismissLate, resumeUnsaved, subscribeToQueues } from './answer-queues.ts'
 

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { announcementAt, formatSeconds, URGENT_SECONDS } from '../../../ui/countdown.ts'
+import { announcementAt, formatSeconds, URGENT_SECONDS } from '../../../ui/time/countdown.ts'
 
 interface CountdownProps {
   seconds: number

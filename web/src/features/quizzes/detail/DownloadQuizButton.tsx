@@ -1,6 +1,6 @@
 import { Download, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { downloadQuiz } from './download-quiz.ts'
 
 interface DownloadQuizButtonProps {

@@ -3,12 +3,12 @@ import { UnsavedEditsGuard } from '../../../drafts/UnsavedEditsGuard.tsx'
 import type { Elements } from '../../../ui/elements.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { ContinueLink } from '../ContinueLink.tsx'
-import { LooseQuestions } from './LooseQuestions.tsx'
+import { LooseQuestions } from './questions/LooseQuestions.tsx'
 import { QuizHeading } from './QuizHeading.tsx'
 import { QuizTiles } from './QuizTiles.tsx'
 import { SectionList } from './SectionList.tsx'
 import { StartPanel } from './StartPanel.tsx'
-import { NO_TIMER } from './timer-setting.ts'
+import { NO_TIMER } from './timer/timer-setting.ts'
 
 const QuizDetailFields = graphql(`
   fragment QuizDetail_quiz on Quiz {

@@ -1,4 +1,4 @@
-import { Placeholder } from '../../../ui/Placeholder.tsx'
+import { Placeholder } from '../../../ui/page/Placeholder.tsx'
 
 /** The shape of the quiz page while it is being loaded. */
 export function QuizShape() {

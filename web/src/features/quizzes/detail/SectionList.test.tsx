@@ -9,7 +9,7 @@ import { signIn } from '../../../testing/sign-in.ts'
 import { sectionDraftKey } from '../editing/draft-keys.ts'
 import { quizPageFields, sectionFields } from '../testing/quiz-fields.ts'
 import { SectionList } from './SectionList.tsx'
-import { NO_TIMER } from './timer-setting.ts'
+import { NO_TIMER } from './timer/timer-setting.ts'
 
 const EUROPE = sectionFields('Europe', { accuracy: 43.3, masteredShare: 50, mastery: 'FAMILIAR' })
 const ASIA = sectionFields('Asia', { accuracy: 100, masteredShare: 100, mastery: 'MASTERED' })

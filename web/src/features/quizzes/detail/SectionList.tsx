@@ -1,10 +1,10 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { draftedQuestions, hasDraft, sectionDraftKey } from '../editing/draft-keys.ts'
 import { MoreSections } from '../MoreSections.tsx'
 import { SectionItem } from './SectionItem.tsx'
-import type { TimerSetting } from './timer-setting.ts'
+import type { TimerSetting } from './timer/timer-setting.ts'
 import { useSectionPages } from '../useSectionPages.ts'
 import { weakestSections } from '../weakest-sections.ts'
 

@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { takePath } from '../take-path.ts'
-import type { TimerSetting } from './timer-setting.ts'
-import { TimerSelect } from './TimerSelect.tsx'
+import type { TimerSetting } from './timer/timer-setting.ts'
+import { TimerSelect } from './timer/TimerSelect.tsx'
 
 const StartPanelFields = graphql(`
   fragment StartPanel_quiz on Quiz {

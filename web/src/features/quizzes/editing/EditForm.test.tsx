@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { FormFailure } from '../../../apollo/form-failure.ts'
 import { UnsavedEdits } from '../../../drafts/unsaved-edits.ts'
-import { TextField } from '../../../ui/Field.tsx'
+import { TextField } from '../../../ui/forms/Field.tsx'
 import { EditForm } from './EditForm.tsx'
 
 interface FormProps {

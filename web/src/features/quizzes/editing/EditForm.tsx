@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Message } from '../../../ui/Message.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Message } from '../../../ui/page/Message.tsx'
 import type { FormFailure } from '../../../apollo/form-failure.ts'
 import { useUnsavedEdit } from '../../../drafts/unsaved-edits.ts'
 import type { Elements } from '../../../ui/elements.ts'

@@ -1,4 +1,4 @@
-import { Meter } from '../../../ui/Meter.tsx'
+import { Meter } from '../../../ui/charts/Meter.tsx'
 
 /** The shares at which the next mastery level begins. */
 const LEVEL_MARKS = [50, 70, 90]

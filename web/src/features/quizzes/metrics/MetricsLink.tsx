@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../../ui/counts.ts'
-import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { Tooltip } from '../../../ui/overlays/Tooltip.tsx'
 
 interface MetricsLinkProps {
   quizId: string

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { MasteryLabel } from '../MasteryLabel.tsx'

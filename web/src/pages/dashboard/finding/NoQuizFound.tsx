@@ -1,5 +1,5 @@
 import { NothingFound } from '../../../drawings/NothingFound.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 
 /** Shown when no quiz matches the filter. */
 export function NoQuizFound({ onClear }: { onClear: () => void }) {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { MASTERY_NAMES } from '../../../features/quizzes/mastery-names.ts'
 import type { MasteryLevel, QuizOrder } from '../../../gql/graphql.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
 import { ORDER_NAMES, type QuizFilter } from './quiz-filter.ts'
 import { QuizSearch } from './QuizSearch.tsx'
 import type { ChangeFilter } from './useQuizFilter.ts'

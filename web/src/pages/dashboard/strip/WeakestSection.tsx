@@ -1,7 +1,7 @@
 import { Target } from 'lucide-react'
 import { takePath } from '../../../features/quizzes/take-path.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { StripCard } from './StripCard.tsx'
 

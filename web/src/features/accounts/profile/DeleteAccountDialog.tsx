@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { leaveSession } from '../../../session/leave-session.ts'
+import { SIGNING_OUT } from '../../../session/signing-out.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
+import { emptyFieldsFailure } from '../../../apollo/form-failure.ts'
+import { ProblemForm } from '../ProblemForm.tsx'
+import { useDeleteAccount } from './useDeleteAccount.ts'
+import { useSubmission } from '../useSubmission.ts'
+
+interface DeleteAccountDialogProps {
+  onCancel: () => void
+}
+
+/** Lists what will be deleted, and asks for the password. */
+export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
+  const navigate = useNavigate()
+  const deleteAccount = useDeleteAccount()
+  const form = useId()
+  const session = useSession()
+  const username = session.status === 'signedIn' ? session.user.username : ''
+  const [password, setPassword] = useState('')
+  const leave = async () => {
+    // Leave the guarded page before ending the session: otherwise its guard would redirect to the login page.
+    const state = { notice: 'Your account has been deleted.', reason: SIGNING_OUT }
+    await navigate('/', { replace: true, flushSync: true, state })
+    leaveSession()
+  }
+  const { isBusy, isDone, failure, submit } = useSubmission({
+    check: () => emptyFieldsFailure({ password: { label: 'Password', value: password } }),
+    send: () => deleteAccount(password),
+    onDone: () => void leave(),
+  })
+  const isClosed = isBusy || isDone
+  return (
+    <Dialog
+      title="Delete your account?"
+      onDismiss={() => !isClosed && onCancel()}
+      actions={
+        <>
+          <Button type="submit" look="danger" form={form} aria-disabled={isClosed}>
+            {isClosed ? 'Deleting...' : 'Delete Account'}
+          </Button>
+          <Button look="secondary" disabled={isClosed} onClick={onCancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>This cannot be undone. What goes:</p>
+      <ul className="mt-2 mb-5 list-disc pl-5">
+        <li>all your quizzes, with their sections and questions</li>
+        <li>all your attempts, scores and progress</li>
+        <li>your username and email address</li>
+      </ul>
+      <div className="text-ink">
+        <ProblemForm id={form} failure={failure} isClosed={isClosed} onSubmit={submit}>
+          {/* Password managers need the username. */}
+          <input hidden readOnly autoComplete="username" value={username} />
+          <PasswordField
+            label="Password"
+            hint="To make sure that it is you"
+            required
+            data-first-focus
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            problems={failure?.fields['password']}
+          />
+        </ProblemForm>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SectionedQuestion } from 'quiz-format'
+import { SolvedOptions } from '../../../ui/SolvedOptions.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+
+interface FilePreviewProps {
+  questions: readonly SectionedQuestion[]
+  /** The number of questions in the file. */
+  total: number
+}
+
+/** The first questions of a file as they will look, with the correct options marked. */
+export function FilePreview({ questions, total }: FilePreviewProps) {
+  const shown = questions.length
+  return (
+    <section aria-labelledby="preview" className="rounded-box border border-line bg-surface p-4 sm:p-5">
+      <h2 id="preview" className="font-semibold">
+        {shown === total ? 'Preview' : `Preview: the first ${shown} questions`}
+      </h2>
+      <ol aria-labelledby="preview" className="mt-2 divide-y divide-line">
+        {questions.map(({ text, options, answerIndex, explanation }, index) => (
+          <li key={index} className="py-4 last:pb-0">
+            <div className="flex gap-2 font-semibold">
+              <span className="shrink-0 text-muted tabular-nums">{`${index + 1}.`}</span>{' '}
+              <UserText as="p" className="line-clamp-6 min-w-0 grow">
+                {text}
+              </UserText>
+            </div>
+            <SolvedOptions options={options} answerIndex={answerIndex} />
+            {explanation !== null && (
+              <UserText as="p" className="mt-3 line-clamp-4 border-s-2 border-line ps-3 text-muted">
+                {explanation}
+              </UserText>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
+import { TemplateLinks } from './TemplateLinks.tsx'
+
+const CSV_EXAMPLE = `question,option_a,option_b,option_c,option_d,correct_answer,section
+What is 2 + 2?,3,4,5,6,b,Arithmetic`
+
+const JSON_EXAMPLE = `[
+  {
+    "question": "What is 2 + 2?",
+    "options": ["3", "4", "5", "6"],
+    "correct_answer": 1,
+    "section": "Arithmetic"
+  }
+]`
+
+/** Explains the file formats. */
+export function FormatHelp() {
+  return (
+    <aside aria-labelledby="formats" className="min-w-0 rounded-box border border-line bg-surface p-5">
+      <h2 id="formats" className="font-semibold">
+        File formats
+      </h2>
+      <h3 className="mt-3 font-semibold">CSV</h3>
+      <p className="mt-1 text-sm text-muted">
+        A header row with question, option_a, option_b, option_c, option_d, correct_answer (a, b, c or d), and
+        if you like section and explanation.
+      </p>
+      <div className="mt-2">
+        <CodeBlock label="Example of a CSV file">{CSV_EXAMPLE}</CodeBlock>
+      </div>
+      <h3 className="mt-4 font-semibold">JSON</h3>
+      <p className="mt-1 text-sm text-muted">
+        A list of objects with question, options (exactly 4), correct_answer (0 to 3, counted from zero), and
+        if you like section and explanation.
+      </p>
+      <div className="mt-2">
+        <CodeBlock label="Example of a JSON file">{JSON_EXAMPLE}</CodeBlock>
+      </div>
+      <h3 className="mt-4 font-semibold">Quizfolio (.quiz.json)</h3>
+      <p className="mt-1 text-sm text-muted">A quiz that was downloaded here, with everything it has.</p>
+      <TemplateLinks />
+      <p className="mt-4 text-sm text-muted">
+        Questions are grouped by their section. Files must be under 10MB.
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,70 @@
+import { Pencil } from 'lucide-react'
+import { graphql, readFragment, type FragmentType } from '../../../../gql/index.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { SolvedOptions } from '../../../../ui/SolvedOptions.tsx'
+import { UserText } from '../../../../ui/UserText.tsx'
+import { QuestionEditor } from '../../editing/QuestionEditor.tsx'
+import { SavedStatus } from '../../editing/SavedStatus.tsx'
+import { useEditing } from '../../editing/useEditing.ts'
+
+const QuestionItemFields = graphql(`
+  fragment QuestionItem_question on Question {
+    id
+    text
+    options
+    answerIndex
+    explanation
+  }
+`)
+
+interface QuestionItemProps {
+  quizId: string
+  draftKey: string
+  question: FragmentType<typeof QuestionItemFields>
+  /** The position in the list, from 1. */
+  number: number
+}
+
+/** A question with its options and explanation, or its editor. */
+export function QuestionItem({ quizId, draftKey, question: fragment, number }: QuestionItemProps) {
+  const question = readFragment(QuestionItemFields, fragment)
+  const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(draftKey)
+  return (
+    <li
+      tabIndex={-1}
+      data-focus-target
+      className="rounded-box border border-line bg-canvas p-4 focus-visible:border-accent"
+    >
+      {isEditing ? (
+        <QuestionEditor {...{ quizId, draftKey, question, number }} onSaved={saved} onCancel={cancel} />
+      ) : (
+        <>
+          <div className="flex items-start gap-2">
+            <div className="flex min-w-0 grow gap-2 pt-1.5 font-semibold">
+              <span className="shrink-0 text-muted tabular-nums">{`${number}.`}</span>{' '}
+              <UserText as="p" className="min-w-0 grow">
+                {question.text}
+              </UserText>
+            </div>
+            <SavedStatus isSaved={isSaved} />
+            <Button
+              ref={opener}
+              look="subtle"
+              aria-label={`Edit question ${number}`}
+              className="-mt-1 -mr-2 min-w-11 shrink-0 px-2!"
+              onClick={open}
+            >
+              <Pencil aria-hidden="true" className="size-4" />
+            </Button>
+          </div>
+          <SolvedOptions options={question.options} answerIndex={question.answerIndex} />
+          {question.explanation !== null && (
+            <UserText as="p" className="mt-3 border-s-2 border-line ps-3 text-muted">
+              {question.explanation}
+            </UserText>
+          )}
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { graphql } from '../../../../gql/index.ts'
+
+const PAGE_SIZE = 30
+
+const QuestionListQuery = graphql(`
+  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {
+    section(id: $sectionId) @include(if: $isInSection) {
+      id
+      questions(first: $first, after: $after) {
+        edges {
+          cursor
+          node {
+            id
+            ...QuestionItem_question
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+    quiz(id: $quizId) @skip(if: $isInSection) {
+      id
+      questions(first: $first, after: $after, withoutSection: true) {
+        edges {
+          cursor
+          node {
+            id
+            ...QuestionItem_question
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`)
+
+/**
+ * Loads the questions of a section in pages.
+ *
+ * @param sectionId null for the quiz's questions without a section.
+ */
+export function useQuestions(quizId: string, sectionId: string | null) {
+  const [isPageMissing, setPageMissing] = useState(false)
+  const { data, error, loading, fetchMore, refetch } = useQuery(QuestionListQuery, {
+    variables: { quizId, sectionId: sectionId ?? '', isInSection: sectionId !== null, first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+  })
+  const connection = data?.section?.questions ?? data?.quiz?.questions
+  const loadNext = () => {
+    setPageMissing(false)
+    const after = connection?.pageInfo.endCursor ?? null
+    const request = connection ? fetchMore({ variables: { after } }) : refetch()
+    request.then(
+      () => undefined,
+      () => setPageMissing(true),
+    )
+  }
+  return {
+    questions: connection?.edges.map(({ node }) => node) ?? [],
+    hasMore: connection?.pageInfo.hasNextPage ?? true,
+    isLoading: loading,
+    hasFailed: !loading && (isPageMissing || (error !== undefined && !connection)),
+    /** Loads the next page, or retries the one that failed. */
+    loadNext,
+  }
+}

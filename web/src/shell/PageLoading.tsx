@@ -1,6 +1,0 @@
-import { Loading } from '../ui/Loading.tsx'
-
-/** Shown until the code of the first page has loaded. */
-export function PageLoading() {
-  return <Loading>Loading…</Loading>
-}
