@@ -6,12 +6,12 @@ import { defineConfig } from 'vite'
 import { compiledDocuments, precompress, servedSchema } from './build-plugins.ts'
 import { pageFiles } from './page-files.ts'
 
-// What most pages need besides the app: the data layer, the UI components, the parts of quiz-format for pages
-// that read no files.
+// What most pages need besides the app: the data layer, the UI components except those of a single page, the
+// parts of quiz-format for pages that read no files.
 const DATA = [
   /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
-  /\/web\/src\/(apollo|drafts|drawings|gql|session|ui)\//,
-  /\/web\/src\/features\/attempts\/(saving\/|history\/history-path|attempt-path)/,
+  /\/web\/src\/(apollo|drafts|drawings|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text)|overlays\/Tooltip|charts\/Tile)/,
+  /\/web\/src\/features\/attempts\/(saving\/|history\/history-path)/,
   /\/SignedInLayout/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
 ]

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import { attemptPath } from '../../paths/attempt-path.ts'
+import { takePath } from '../../paths/take-path.ts'
 import { Loading } from '../../ui/page/Loading.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import type { AttemptState } from './attempt-state.ts'
-import { attemptPath } from './attempt-path.ts'
 import { DeadEnd } from './enter/DeadEnd.tsx'
 import { useLoadAttempt } from './enter/useLoadAttempt.ts'
 import { PastActions } from './results/PastActions.tsx'
 import { Results } from './results/Results.tsx'
-import { takeAgainPath } from './take-again-path.ts'
 
 /** The results and the review of an earlier attempt. */
 export function AttemptPage() {
@@ -46,7 +46,7 @@ function PastAttempt({ quizId, attemptId }: { quizId: string; attemptId: string 
     case 'open':
       return (
         <Navigate
-          to={takeAgainPath(state.attempt.quizId, state.attempt.sectionId)}
+          to={takePath(state.attempt.quizId, { sectionId: state.attempt.sectionId })}
           state={{ attemptId, isReturn: true }}
           replace
         />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { attemptPath } from '../../paths/attempt-path.ts'
 import { formatMoment } from '../../ui/time/dates.ts'
 import { Score } from '../../ui/charts/Score.tsx'
 import { UserText } from '../../ui/UserText.tsx'
@@ -42,7 +43,7 @@ export function RecentActivity({ user }: RecentActivityProps) {
             >
               <div className="min-w-0 grow">
                 <Link
-                  to={`/quiz/${quizId}/attempts/${attemptId}`}
+                  to={attemptPath(quizId, attemptId)}
                   className="block font-semibold after:absolute after:inset-0 after:rounded-box"
                 >
                   <UserText layout="name">{quizTitle}</UserText>

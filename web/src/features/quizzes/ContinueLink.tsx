@@ -1,13 +1,13 @@
 import { Clock, Play } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { takePath } from '../../paths/take-path.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { formatSeconds, URGENT_SECONDS } from '../../ui/time/countdown.ts'
 import { formatNumber } from '../../ui/counts.ts'
 import { Meter } from '../../ui/charts/Meter.tsx'
 import { useCountdown } from '../../ui/time/useCountdown.ts'
 import { UserText } from '../../ui/UserText.tsx'
-import { takePath } from './take-path.ts'
 import { useReloadAttempt } from './useReloadAttempt.ts'
 
 export const ContinueLinkFields = graphql(`
@@ -43,7 +43,6 @@ export function ContinueLink({ attempt, hasTitle, isCurrent, place }: ContinueLi
   // A cached attempt may have been completed since.
   if (fields.status !== 'IN_PROGRESS') return null
   const label = seconds === 0 ? 'See the results' : 'Continue'
-  const options = { minutes: null, ...(sectionId !== null && { sectionId }) }
   return (
     <section
       aria-label={`Attempt in progress: ${name}`}
@@ -76,7 +75,7 @@ export function ContinueLink({ attempt, hasTitle, isCurrent, place }: ContinueLi
         </div>
       </div>
       <ButtonLink
-        to={takePath(quizId, options)}
+        to={takePath(quizId, { sectionId })}
         state={{ attemptId: id, isReturn: true }}
         aria-label={`${label}: ${name}`}
         className="min-w-0 grow"

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { takePath } from '../../paths/take-path.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { takePath } from './take-path.ts'
 
 const TakeLinkFields = graphql(`
   fragment TakeLink_quiz on Quiz {
@@ -25,10 +25,9 @@ export function TakeLink({ quiz, describedBy }: TakeLinkProps) {
   const { id, openAttempt } = readFragment(TakeLinkFields, quiz)
   // A cached attempt may have been completed since.
   if (openAttempt?.status === 'IN_PROGRESS') {
-    const { sectionId } = openAttempt
     return (
       <ButtonLink
-        to={takePath(id, { minutes: null, ...(sectionId !== null && { sectionId }) })}
+        to={takePath(id, { sectionId: openAttempt.sectionId })}
         state={{ attemptId: openAttempt.id, isReturn: true }}
         aria-describedby={describedBy}
       >
@@ -38,7 +37,7 @@ export function TakeLink({ quiz, describedBy }: TakeLinkProps) {
     )
   }
   return (
-    <ButtonLink to={takePath(id, { minutes: null })} look="secondary" aria-describedby={describedBy}>
+    <ButtonLink to={takePath(id)} look="secondary" aria-describedby={describedBy}>
       <Play aria-hidden="true" className="size-4" />
       <span className="min-w-0 wrap-anywhere">Start quiz</span>
     </ButtonLink>

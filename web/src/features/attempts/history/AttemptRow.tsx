@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { attemptPath } from '../../../paths/attempt-path.ts'
 import { formatMoment } from '../../../ui/time/dates.ts'
 import { formatDuration } from '../../../ui/time/durations.ts'
 import { Score } from '../../../ui/charts/Score.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { attemptPath } from '../attempt-path.ts'
 
 const AttemptRowFields = graphql(`
   fragment AttemptRow_attempt on Attempt {

@@ -1,5 +1,5 @@
+import { takePath } from '../../../paths/take-path.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { takeAgainPath } from '../take-again-path.ts'
 import { HistoryLink } from '../history/HistoryLink.tsx'
 
 interface PastActionsProps {
@@ -12,7 +12,7 @@ interface PastActionsProps {
 export function PastActions({ quizId, sectionId }: PastActionsProps) {
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-      <ButtonLink to={takeAgainPath(quizId, sectionId)} className="grow">
+      <ButtonLink to={takePath(quizId, { sectionId })} className="grow">
         Retake Quiz
       </ButtonLink>
       <ButtonLink to={`/quiz/${quizId}`} look="secondary" className="grow">

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { takePath } from '../../../paths/take-path.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { formatCount } from '../../../ui/counts.ts'
-import { takePath } from '../take-path.ts'
 import type { TimerSetting } from './timer/timer-setting.ts'
 import { TimerSelect } from './timer/TimerSelect.tsx'
 

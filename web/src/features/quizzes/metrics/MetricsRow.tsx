@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { takePath } from '../../../paths/take-path.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { MasteryLabel } from '../MasteryLabel.tsx'
-import { takePath } from '../take-path.ts'
 import { WeakestBadge } from '../WeakestBadge.tsx'
 import { MasteryScale } from './MasteryScale.tsx'
 import { TrendLine } from './TrendLine.tsx'
@@ -62,7 +62,7 @@ export function MetricsRow({ quizId, section, trend, isWeakest }: MetricsRowProp
         {trend && <TrendLine accuracies={trend} />}
       </div>
       <ButtonLink
-        to={takePath(quizId, { sectionId: id, minutes: null })}
+        to={takePath(quizId, { sectionId: id })}
         look="secondary"
         aria-label={`Take section quiz: ${name}`}
         className="max-lg:order-4 md:max-lg:col-span-2 md:max-lg:justify-self-start"

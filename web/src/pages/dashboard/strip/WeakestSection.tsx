@@ -1,6 +1,6 @@
 import { Target } from 'lucide-react'
-import { takePath } from '../../../features/quizzes/take-path.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { takePath } from '../../../paths/take-path.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { StripCard } from './StripCard.tsx'
@@ -41,7 +41,7 @@ export function WeakestSection({ weakest }: WeakestSectionProps) {
           <span className="text-base font-bold text-ink tabular-nums">{`${section.progress.accuracy}%`}</span>{' '}
           <span>accuracy</span>
         </p>
-        <ButtonLink look="secondary" to={takePath(quiz.id, { sectionId: section.id, minutes: null })}>
+        <ButtonLink look="secondary" to={takePath(quiz.id, { sectionId: section.id })}>
           <Target aria-hidden="true" className="size-4" />
           <span>Take section quiz</span>
         </ButtonLink>
