@@ -3,12 +3,9 @@ import type { Viewer } from '../viewer.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { isId } from '../ids.ts'
-import { check } from '../input.ts'
+import { check, limitRules } from '../input.ts'
 import { ownAttempts } from './attempts.access.ts'
 import { currentLearner } from './current-learner.ts'
-
-const MAX_LIMIT = 100
-const LIMIT_FORM = `Send a whole number from 1 to ${MAX_LIMIT} as limit`
 
 /** Filters of a list of attempts, as texts. */
 export const listAttemptsRules = z.object({
@@ -24,13 +21,7 @@ export const listAttemptsRules = z.object({
     .refine(isId, 'Send `next` of a response as after')
     .optional()
     .describe('Only attempts after this one in the list; `next` of a response.'),
-  limit: z.coerce
-    .number(LIMIT_FORM)
-    .int(LIMIT_FORM)
-    .min(1, LIMIT_FORM)
-    .max(MAX_LIMIT, LIMIT_FORM)
-    .default(20)
-    .describe('Maximum number of attempts.'),
+  limit: limitRules.describe('Maximum number of attempts.'),
 })
 
 /** An attempt with the names of what it is an attempt at. */

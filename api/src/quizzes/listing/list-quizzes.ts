@@ -3,15 +3,13 @@ import type { Viewer } from '../../viewer.ts'
 import { currentLearner } from '../../attempts/current-learner.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
-import { check } from '../../input.ts'
+import { check, limitRules } from '../../input.ts'
 import { LEVEL_NAMES } from '../../progress/mastery.ts'
 import { findQuizzes } from './find-quizzes.ts'
 import { placeOf, quizCursor } from './quiz-cursor.ts'
 import { searchRules } from './quiz-filter.ts'
 import { QUIZ_ORDERS } from './quiz-order.ts'
 
-const MAX_LIMIT = 100
-const LIMIT_FORM = `Send a whole number from 1 to ${MAX_LIMIT} as limit`
 const MASTERY_FORM = `Send one or more of ${LEVEL_NAMES.join(', ')} as mastery, separated by commas`
 
 /** Parameters of a list of quizzes, as texts. */
@@ -37,13 +35,7 @@ export const listQuizzesRules = z.object({
     .string()
     .optional()
     .describe('Only quizzes after this place in the list; `next` of a response with the same order.'),
-  limit: z.coerce
-    .number(LIMIT_FORM)
-    .int(LIMIT_FORM)
-    .min(1, LIMIT_FORM)
-    .max(MAX_LIMIT, LIMIT_FORM)
-    .default(20)
-    .describe('Maximum number of quizzes.'),
+  limit: limitRules.describe('Maximum number of quizzes.'),
 })
 
 /**
