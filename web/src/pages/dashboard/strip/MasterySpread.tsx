@@ -4,7 +4,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { formatCount, formatNumber } from '../../../ui/counts.ts'
 import { StripCard } from './StripCard.tsx'
 
-const MasterySpreadFields = graphql(`
+export const MasterySpreadFields = graphql(`
   fragment MasterySpread_user on User {
     id
     masterySpread {

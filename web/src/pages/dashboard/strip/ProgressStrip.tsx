@@ -1,15 +1,11 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
-import { MasterySpread } from './MasterySpread.tsx'
+import { MasterySpread, MasterySpreadFields } from './MasterySpread.tsx'
 import { StudyWeek } from './StudyWeek.tsx'
 import { WeakestSection } from './WeakestSection.tsx'
 
 const ProgressStripFields = graphql(`
   fragment ProgressStrip_user on User {
     id
-    masterySpread {
-      mastery
-      count
-    }
     weakestSection {
       ...WeakestSection_weakestSection
     }
@@ -25,7 +21,8 @@ interface ProgressStripProps {
 /** What the learner has done lately, how far they are, and what to practise; nothing before any practice. */
 export function ProgressStrip({ user }: ProgressStripProps) {
   const fields = readFragment(ProgressStripFields, user)
-  const { masterySpread, weakestSection } = fields
+  const { weakestSection } = fields
+  const { masterySpread } = readFragment(MasterySpreadFields, fields)
   const hasPractised =
     weakestSection !== null ||
     masterySpread.some(({ mastery, count }) => mastery !== 'NOT_STARTED' && count > 0)
