@@ -4,7 +4,7 @@ import { Ring } from './Ring.tsx'
 
 /** The share of the ring that is filled, in percent; null without an arc. */
 function filledShare(percent: number): number | null {
-  const { container } = render(<Ring percent={percent}>{`${percent}%`}</Ring>)
+  const { container } = render(<Ring look="mastery" percent={percent}>{`${percent}%`}</Ring>)
   expect(container.textContent).toBe(`${percent}%`)
   const [arc, length] = (
     container.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray') ?? ''
@@ -18,4 +18,16 @@ test('the ring is filled by the percentage around its content', () => {
 
 test('a ring of 0 % has no arc, since the round ends of an arc would show', () => {
   expect(filledShare(0)).toBeNull()
+})
+
+test('only the ring of a score has a tick, at the pass mark', () => {
+  const tickOf = (look: 'score' | 'mastery') =>
+    render(
+      <Ring look={look} percent={25}>
+        25%
+      </Ring>,
+    )
+      .container.querySelector('line')
+      ?.getAttribute('transform')
+  expect([tickOf('score'), tickOf('mastery')]).toEqual(['rotate(252 60 60)', undefined])
 })

@@ -5,18 +5,26 @@ const RADIUS = 52
 
 const FILLING = 'transition-[stroke-dasharray] duration-700 ease-out starting:[stroke-dasharray:0_100]'
 
+const LOOKS = {
+  score: { size: 'size-44', arc: 'stroke-accent', tick: PASS_MARK },
+  mastery: { size: 'size-24', arc: 'stroke-mastery forced-colors:stroke-[Highlight]', tick: null },
+}
+
 interface RingProps {
   /** 0 to 100. */
   percent: number
+  /** A score has a tick at the pass mark. */
+  look: keyof typeof LOOKS
   /** Whether the ring fills up when it appears. */
   isFilling?: boolean
   children: ReactNode
 }
 
-/** A percentage as a ring around its children, with a tick at the pass mark. The caller shows the number. */
-export function Ring({ percent, isFilling = false, children }: RingProps) {
+/** A percentage as a ring around its children. The caller shows the number. */
+export function Ring({ percent, look, isFilling = false, children }: RingProps) {
+  const { size, arc, tick } = LOOKS[look]
   return (
-    <div className="relative size-44 shrink-0">
+    <div className={`relative shrink-0 ${size}`}>
       <svg viewBox="0 0 120 120" aria-hidden="true" className="size-full -rotate-90 fill-none stroke-[10]">
         <circle cx="60" cy="60" r={RADIUS} className="stroke-line" />
         {percent > 0 && (
@@ -27,17 +35,19 @@ export function Ring({ percent, isFilling = false, children }: RingProps) {
             strokeLinecap="round"
             pathLength="100"
             strokeDasharray={`${percent} 100`}
-            className={`stroke-accent ${isFilling ? FILLING : ''}`}
+            className={`${arc} ${isFilling ? FILLING : ''}`}
           />
         )}
-        <line
-          x1={60 + RADIUS - 8}
-          x2={60 + RADIUS + 8}
-          y1="60"
-          y2="60"
-          transform={`rotate(${3.6 * PASS_MARK} 60 60)`}
-          className="stroke-ink stroke-2"
-        />
+        {tick !== null && (
+          <line
+            x1={60 + RADIUS - 8}
+            x2={60 + RADIUS + 8}
+            y1="60"
+            y2="60"
+            transform={`rotate(${3.6 * tick} 60 60)`}
+            className="stroke-ink stroke-2"
+          />
+        )}
       </svg>
       <div className="absolute inset-0 flex flex-col items-center justify-center">{children}</div>
     </div>

@@ -44,7 +44,7 @@ export function Results(props: ResultsProps) {
       <div className="flex flex-col items-center gap-6 overflow-hidden rounded-box border border-line bg-surface p-4 text-center min-[22rem]:p-6 sm:flex-row sm:items-start sm:gap-10 sm:p-8 sm:text-start print:border-0 print:p-0">
         <div className="relative shrink-0">
           {isNew && score >= PASS_MARK && <Celebration />}
-          <Ring percent={score} isFilling={isNew}>
+          <Ring look="score" percent={score} isFilling={isNew}>
             <span aria-hidden="true" className="text-2xl font-bold tabular-nums">
               {correctAnswers}
             </span>

@@ -1,7 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { Ring } from '../../../ui/charts/Ring.tsx'
 import { formatNumber } from '../../../ui/counts.ts'
 import { MASTERY_NAMES } from '../mastery-names.ts'
-import { MasteryRing } from './MasteryRing.tsx'
 
 const QuizTilesFields = graphql(`
   fragment QuizTiles_quiz on Quiz {
@@ -33,7 +33,9 @@ export function QuizTiles({ quiz }: QuizTilesProps) {
         <dt className="col-start-2 row-start-2 text-sm text-muted">Mastery Level</dt>
         <dd className="col-start-2 row-start-1 self-end text-lg font-bold">{MASTERY_NAMES[mastery]}</dd>
         <dd className="row-span-2 row-start-1">
-          <MasteryRing percent={masteredShare} />
+          <Ring look="mastery" percent={masteredShare}>
+            <span className="font-bold tabular-nums">{`${masteredShare}%`}</span>
+          </Ring>
           <span className="sr-only">of the questions mastered</span>
         </dd>
       </div>
