@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpointOf } from '../src/commands/server-flags.ts'
+import { endpointOf } from '../src/commands/flags/server-flags.ts'
 
 test.each([
   [undefined, undefined, 'http://localhost:4000/graphql'],

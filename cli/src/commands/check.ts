@@ -9,8 +9,8 @@ import { displayPath } from '../check/checked-file.ts'
 import { FileEncodings } from '../files/file-encodings.ts'
 import { terminalOf } from '../terminal/prompt.ts'
 import { escapeText } from '../terminal/escape-text.ts'
-import { type FileFlags, addFileFlags, checkStdin, printUnknownFiles } from './file-flags.ts'
-import { type OutputFlags, addInputFlag, addOutputFlags } from './output-flags.ts'
+import { type FileFlags, addFileFlags, checkStdin, printUnknownFiles } from './flags/file-flags.ts'
+import { type OutputFlags, addInputFlag, addOutputFlags } from './flags/output-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio check biology.csv

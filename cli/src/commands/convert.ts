@@ -18,11 +18,11 @@ import { checkOutputPath, writeOutputFile } from '../files/write-file.ts'
 import { FileEncodings } from '../files/file-encodings.ts'
 import { terminalOf } from '../terminal/prompt.ts'
 import { printMessage } from '../terminal/print-message.ts'
-import { addEncodingFlag } from './encoding-flag.ts'
-import { FORMAT_NAMES } from './file-flags.ts'
-import { obsoleteStrictFlag } from './obsolete-flags.ts'
-import { type OutputFlags, addInputFlag, addOutputFlags } from './output-flags.ts'
-import { type ReadingFlags, addReadingFlags } from './reading-flags.ts'
+import { addEncodingFlag } from './flags/encoding-flag.ts'
+import { FORMAT_NAMES } from './flags/file-flags.ts'
+import { obsoleteStrictFlag } from './flags/obsolete-flags.ts'
+import { type OutputFlags, addInputFlag, addOutputFlags } from './flags/output-flags.ts'
+import { type ReadingFlags, addReadingFlags } from './flags/reading-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio convert biology.gift biology.quiz.json

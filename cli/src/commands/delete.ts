@@ -9,8 +9,8 @@ import { pluralize } from '../terminal/pluralize.ts'
 import { printMessage } from '../terminal/print-message.ts'
 import { printableText } from '../terminal/printable-text.ts'
 import { toJsonLine } from '../terminal/escape-text.ts'
-import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags } from './server-flags.ts'
+import { type OutputFlags, addOutputFlags } from './flags/output-flags.ts'
+import { type ServerFlags, addServerFlags } from './flags/server-flags.ts'
 import { withServer } from './with-server.ts'
 
 const EXAMPLES = `Examples:

@@ -7,8 +7,8 @@ import { renderDiagnostic } from '../doctor/render-diagnostic.ts'
 import { pluralize } from '../terminal/pluralize.ts'
 import { addressOf } from '../server/server-address.ts'
 import { retryOptionsOf } from '../server/retry-options.ts'
-import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags, resolveServer, resolveSignIn } from './server-flags.ts'
+import { type OutputFlags, addOutputFlags } from './flags/output-flags.ts'
+import { type ServerFlags, addServerFlags, resolveServer, resolveSignIn } from './flags/server-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio doctor

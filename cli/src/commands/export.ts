@@ -11,9 +11,9 @@ import { printFile } from '../files/print-file.ts'
 import { hideProgress, renderExported, renderLosses, showProgress } from '../export/render-export.ts'
 import type { RetryOptions } from '../server/retry.ts'
 import { printMessage } from '../terminal/print-message.ts'
-import { obsoleteStrictFlag } from './obsolete-flags.ts'
-import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags } from './server-flags.ts'
+import { obsoleteStrictFlag } from './flags/obsolete-flags.ts'
+import { type OutputFlags, addOutputFlags } from './flags/output-flags.ts'
+import { type ServerFlags, addServerFlags } from './flags/server-flags.ts'
 import { withServer } from './with-server.ts'
 
 const EXAMPLES = `Examples:

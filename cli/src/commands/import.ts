@@ -5,10 +5,10 @@ import { Interrupted, InvalidFiles, InvalidUsage } from '../errors.ts'
 import { terminalOf } from '../terminal/prompt.ts'
 import { checkBeforeImport } from '../import/check-before-import.ts'
 import { ImportReport } from '../import/report/import-report.ts'
-import { checkStdin, printUnknownFiles } from './file-flags.ts'
-import { type ImportFlags, addImportFlags, checkDetailFlags } from './import-flags.ts'
+import { checkStdin, printUnknownFiles } from './flags/file-flags.ts'
+import { type ImportFlags, addImportFlags, checkDetailFlags } from './flags/import-flags.ts'
 import { importChecked } from './import-checked.ts'
-import { endpointOf } from './server-flags.ts'
+import { endpointOf } from './flags/server-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio import biology.csv

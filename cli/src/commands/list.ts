@@ -3,8 +3,8 @@ import { printDataLine } from '../terminal/print-data.ts'
 import { ownQuizzes } from '../quizzes/own-quizzes.ts'
 import { type ListForm, renderListRow, renderListHeader } from '../quizzes/render-quiz-list.ts'
 import { printMessage } from '../terminal/print-message.ts'
-import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags } from './server-flags.ts'
+import { type OutputFlags, addOutputFlags } from './flags/output-flags.ts'
+import { type ServerFlags, addServerFlags } from './flags/server-flags.ts'
 import { withServer } from './with-server.ts'
 
 const EXAMPLES = `Examples:

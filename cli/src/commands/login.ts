@@ -8,8 +8,8 @@ import { type Credentials, closeSession, openSession } from '../session/session.
 import { readStoredToken, storeToken } from '../session/stored-token.ts'
 import { printMessage } from '../terminal/print-message.ts'
 import { toJsonLine } from '../terminal/escape-text.ts'
-import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addAddressFlags, resolveServer } from './server-flags.ts'
+import { type OutputFlags, addOutputFlags } from './flags/output-flags.ts'
+import { type ServerFlags, addAddressFlags, resolveServer } from './flags/server-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio login

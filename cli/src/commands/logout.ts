@@ -5,8 +5,8 @@ import { closeSession } from '../session/session.ts'
 import { deleteToken, readStoredToken } from '../session/stored-token.ts'
 import { printMessage } from '../terminal/print-message.ts'
 import { toJsonLine } from '../terminal/escape-text.ts'
-import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addAddressFlags, endpointOf } from './server-flags.ts'
+import { type OutputFlags, addOutputFlags } from './flags/output-flags.ts'
+import { type ServerFlags, addAddressFlags, endpointOf } from './flags/server-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio logout

@@ -3,8 +3,8 @@ import { retryIdempotent } from '../server/retry.ts'
 import { addressOf } from '../server/server-address.ts'
 import { fetchViewer } from '../session/fetch-viewer.ts'
 import { escapeText, toJsonLine } from '../terminal/escape-text.ts'
-import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags, endpointOf } from './server-flags.ts'
+import { type OutputFlags, addOutputFlags } from './flags/output-flags.ts'
+import { type ServerFlags, addServerFlags, endpointOf } from './flags/server-flags.ts'
 import { withServer } from './with-server.ts'
 
 const EXAMPLES = `Examples:

@@ -2,7 +2,7 @@ import type { Server } from '../server/client.ts'
 import { retryOptionsOf } from '../server/retry-options.ts'
 import type { RetryOptions } from '../server/retry.ts'
 import { withSession } from '../session/session.ts'
-import { type ServerFlags, endpointOf, resolveSignIn } from './server-flags.ts'
+import { type ServerFlags, endpointOf, resolveSignIn } from './flags/server-flags.ts'
 
 /** Signs in as the flags say, and runs `work` with the session. */
 export async function withServer<Result>(

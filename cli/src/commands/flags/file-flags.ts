@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander'
 import { FORMATS, type FormatName } from 'quiz-format/formats'
-import { pluralize } from '../terminal/pluralize.ts'
-import { InvalidUsage } from '../errors.ts'
-import { STDIN } from '../files/file-search.ts'
+import { pluralize } from '../../terminal/pluralize.ts'
+import { InvalidUsage } from '../../errors.ts'
+import { STDIN } from '../../files/file-search.ts'
 import { addEncodingFlag } from './encoding-flag.ts'
-import { printableText } from '../terminal/printable-text.ts'
+import { printableText } from '../../terminal/printable-text.ts'
 import { type ReadingFlags, addReadingFlags } from './reading-flags.ts'
 
 /** The flags that `check` and `import` share. */

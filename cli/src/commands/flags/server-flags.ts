@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { InvalidUsage } from '../errors.ts'
-import { type Terminal, askSignIn, terminalOf } from '../terminal/prompt.ts'
-import { DEFAULT_SERVER, addressOf, addressProblem, endpointAt } from '../server/server-address.ts'
-import { findSetting, readSettings } from '../settings/settings.ts'
-import { type SignIn, type SignInSources, findSignIn } from '../session/sign-in.ts'
+import { InvalidUsage } from '../../errors.ts'
+import { type Terminal, askSignIn, terminalOf } from '../../terminal/prompt.ts'
+import { DEFAULT_SERVER, addressOf, addressProblem, endpointAt } from '../../server/server-address.ts'
+import { findSetting, readSettings } from '../../settings/settings.ts'
+import { type SignIn, type SignInSources, findSignIn } from '../../session/sign-in.ts'
 import { addInputFlag } from './output-flags.ts'
-import { storedTokenPath } from '../session/stored-token.ts'
-import { printMessage } from '../terminal/print-message.ts'
+import { storedTokenPath } from '../../session/stored-token.ts'
+import { printMessage } from '../../terminal/print-message.ts'
 
 export interface ServerFlags {
   server?: string
