@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { graphqlStatus } from './rig/graphql-status.ts'
+import { graphqlStatus } from './rig/clients/graphql-status.ts'
 import { all, longest, missed, none, p99, within } from './scenario.ts'
 
 describe('the status of a GraphQL response', () => {

@@ -11,7 +11,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Caller } from './caller.ts'
+import { Caller } from './clients/caller.ts'
 
 const CHECK_INTERVAL = 100
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { temporaryDataDir } from '../../api/src/database/embedded/folders.ts'
-import { makeLearner, type Learner } from './learner.ts'
-import { Ledger } from './ledger.ts'
+import { makeLearner, type Learner } from './clients/learner.ts'
+import { Ledger } from './data/ledger.ts'
 import { runningPostgres } from './postgres.ts'
 import { freePort, startServer, type Server } from './server.ts'
 

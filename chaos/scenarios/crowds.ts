@@ -1,9 +1,9 @@
 // Many requests at once: the connection pool is exhausted, and hundreds of users sign in.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Caller, inWords, isAskedToRetry, type Reply } from '../rig/caller.ts'
-import { logIn, openAttempt } from '../rig/learner.ts'
+import { Caller, inWords, isAskedToRetry, type Reply } from '../rig/clients/caller.ts'
+import { logIn, openAttempt } from '../rig/clients/learner.ts'
 import type { Stage } from '../rig/stage.ts'
-import { saveAnswer } from '../rig/traffic.ts'
+import { saveAnswer } from '../rig/clients/traffic.ts'
 import { atLeast, longest, none, p99, within, type Finding, type Settings } from '../scenario.ts'
 
 const CROWD = 200

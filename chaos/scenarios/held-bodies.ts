@@ -1,10 +1,16 @@
 // Measures how much memory the server needs for large request bodies that never end: uploads and JSON.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inWords, isSuccess } from '../rig/caller.ts'
-import { startHonestUsers, type HonestReplies } from '../rig/honest-users.ts'
+import { inWords, isSuccess } from '../rig/clients/caller.ts'
+import { startHonestUsers, type HonestReplies } from '../rig/clients/honest-users.ts'
 import { memoryOf, watchMemory, type MemoryWatch } from '../rig/memory.ts'
-import { graphqlUpload, holdRequest, jsonBody, restUpload, type HeldRequest } from '../rig/slow-body.ts'
-import { makeSignedInUsers } from '../rig/signed-in-users.ts'
+import {
+  graphqlUpload,
+  holdRequest,
+  jsonBody,
+  restUpload,
+  type HeldRequest,
+} from '../rig/clients/slow-body.ts'
+import { makeSignedInUsers } from '../rig/clients/signed-in-users.ts'
 import type { Stage } from '../rig/stage.ts'
 import { all, atLeast, none, p99, within, type Finding, type Settings } from '../scenario.ts'
 

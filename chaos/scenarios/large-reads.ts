@@ -1,11 +1,11 @@
 // Large reads must not noticeably delay the small calls of other users.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Caller, inWords, type Reply } from '../rig/caller.ts'
-import { listLargeReads, type LargeRead } from '../rig/large-reads.ts'
-import { makeLargest, type Largest } from '../rig/largest.ts'
-import { makeLearner, type Learner } from '../rig/learner.ts'
+import { Caller, inWords, type Reply } from '../rig/clients/caller.ts'
+import { listLargeReads, type LargeRead } from '../rig/clients/large-reads.ts'
+import { makeLargest, type Largest } from '../rig/data/largest.ts'
+import { makeLearner, type Learner } from '../rig/clients/learner.ts'
 import { memoryOf, watchMemory } from '../rig/memory.ts'
-import { readLarge, type ReadResult } from '../rig/read-large.ts'
+import { readLarge, type ReadResult } from '../rig/clients/read-large.ts'
 import type { Stage } from '../rig/stage.ts'
 import { atLeast, longest, none, within, type Finding, type Settings } from '../scenario.ts'
 

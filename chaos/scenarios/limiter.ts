@@ -1,7 +1,7 @@
 // The counters of the rate limits are unavailable.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Caller, inWords, isAskedToRetry, type Reply } from '../rig/caller.ts'
-import { logIn } from '../rig/learner.ts'
+import { Caller, inWords, isAskedToRetry, type Reply } from '../rig/clients/caller.ts'
+import { logIn } from '../rig/clients/learner.ts'
 import type { Stage } from '../rig/stage.ts'
 import { equal, longest, NO_SLACK, none, within, type Finding, type Settings } from '../scenario.ts'
 

@@ -1,9 +1,9 @@
 // The database, or the link to it, fails for a while. The server is called before, during and after the
 // failure.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isSuccess } from '../rig/caller.ts'
+import { isSuccess } from '../rig/clients/caller.ts'
 import { freeze } from '../rig/postgres.ts'
-import { startProbing, type Probe, type Probing } from '../rig/probes.ts'
+import { startProbing, type Probe, type Probing } from '../rig/clients/probes.ts'
 import type { Stage } from '../rig/stage.ts'
 import { all, NO_SLACK, none, within, type Finding, type Settings } from '../scenario.ts'
 

@@ -1,7 +1,7 @@
 // Hundreds of clients send a byte now and then, to keep their connections open as long as possible.
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Caller, inWords, type Reply } from '../rig/caller.ts'
+import { Caller, inWords, type Reply } from '../rig/clients/caller.ts'
 import { all, atLeast, longest, none, p99, within, type Finding, type Settings } from '../scenario.ts'
 
 const NORMAL_LIMIT = 300

@@ -1,12 +1,12 @@
 // A server is stopped while it is in use: alone, and as one of two behind a proxy.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Balancer } from '../rig/balancer.ts'
-import { Caller, inWords, isSuccess, type Reply } from '../rig/caller.ts'
-import { openAttempt } from '../rig/learner.ts'
-import { findLost } from '../rig/lost.ts'
+import { Caller, inWords, isSuccess, type Reply } from '../rig/clients/caller.ts'
+import { openAttempt } from '../rig/clients/learner.ts'
+import { findLost } from '../rig/data/lost.ts'
 import { freePort, type Server } from '../rig/server.ts'
 import type { Stage } from '../rig/stage.ts'
-import { saveAnswer, startTraffic, type ObservedReply } from '../rig/traffic.ts'
+import { saveAnswer, startTraffic, type ObservedReply } from '../rig/clients/traffic.ts'
 import { all, atLeast, equal, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const IN_FLIGHT = 200

@@ -1,5 +1,5 @@
 // The large reads of the API, over both transports.
-import type { Largest } from './largest.ts'
+import type { Largest } from '../data/largest.ts'
 
 export interface LargeRead {
   name: string

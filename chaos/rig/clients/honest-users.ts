@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
 import { sampleItems, openAttempt } from './learner.ts'
-import type { Random } from './random.ts'
-import type { Stage } from './stage.ts'
+import type { Random } from '../random.ts'
+import type { Stage } from '../stage.ts'
 import { saveAnswer } from './traffic.ts'
 
 const PAUSE = 50

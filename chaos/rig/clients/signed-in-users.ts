@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Stage } from './stage.ts'
+import type { Stage } from '../stage.ts'
 
 /**
  * Inserts signed-in users into the database, since registrations over the API are limited per address.

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
 import { sampleItems, openedBy, startAttempt, type Learner } from './learner.ts'
-import type { Ledger } from './ledger.ts'
-import type { Random } from './random.ts'
+import type { Ledger } from '../data/ledger.ts'
+import type { Random } from '../random.ts'
 
 const PAUSE_AFTER_FAILURE = 20
 const UPLOADED_QUESTIONS = 60

@@ -1,5 +1,5 @@
 // GraphQL sends most failures with HTTP 200, so they are judged by the status that REST would have sent.
-import * as failures from '../../api/src/errors.ts'
+import * as failures from '../../../api/src/errors.ts'
 
 const NO_SUCCESS = 599
 const STATUSES = new Map(
