@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { basename, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { LoadFigures, LoadSpec } from './load-spec.ts'
+import type { LoadFigures, LoadSpec } from './loads/load-spec.ts'
 import memory from '../scripts/setup/memory.json' with { type: 'json' }
 import { PROFILE } from './settings.ts'
 import type { Vitals } from './vitals.ts'

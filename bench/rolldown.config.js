@@ -4,7 +4,7 @@ import { defineConfig } from 'rolldown'
 export default defineConfig({
   input: {
     run: 'run.ts',
-    load: 'load.ts',
+    load: 'loads/load.ts',
     serve: 'serve.ts',
     'bare-save': 'floors/bare-save.ts',
     'bare-json': 'floors/bare-json.ts',

@@ -2,8 +2,8 @@
 import { spreadOf } from '../figures.ts'
 import { call, makeQuiz, makeTakingLearners, signUp, type Learner } from '../learners.ts'
 import { visit, type Visit } from '../lighthouse.ts'
-import { responseBytes } from '../response-bytes.ts'
-import { graphqlSave } from '../saves.ts'
+import { responseBytes } from '../loads/response-bytes.ts'
+import { graphqlSave } from '../loads/saves.ts'
 import { openStage } from '../stage.ts'
 
 const VISITS = 3

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { makeQuiz, signUp, type Learner } from '../learners.ts'
-import { graphqlLoad, idLoad } from '../loads.ts'
+import { graphqlLoad, idLoad } from '../loads/loads.ts'
 import { POSTGRAPHILE_NEEDS, startPostGraphile } from '../postgraphile.ts'
 import type { Goal, Subject } from '../subject.ts'
-import { underLoad } from '../under-load.ts'
+import { underLoad } from '../loads/under-load.ts'
 
 const USERS = 32
 const QUIZZES = 5

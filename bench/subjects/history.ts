@@ -1,10 +1,10 @@
 import { fillHistory } from '../history.ts'
 import { makeTakingLearners, type TakingLearner } from '../learners.ts'
-import { readLoad } from '../loads.ts'
+import { readLoad } from '../loads/loads.ts'
 import type { BenchServer } from '../program.ts'
-import { restSave, saveLoad } from '../saves.ts'
+import { restSave, saveLoad } from '../loads/saves.ts'
 import type { Figures, Goal, Subject } from '../subject.ts'
-import { underLoad } from '../under-load.ts'
+import { underLoad } from '../loads/under-load.ts'
 
 const USERS = 32
 const QUESTIONS = 100

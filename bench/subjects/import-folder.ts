@@ -9,7 +9,7 @@ import pg from 'pg'
 import { readQuizFile, UPLOAD_FORMATS, uploadFormatOf, writeQuizFile, type QuizDocument } from 'quiz-format'
 import { signUp, type Learner } from '../learners.ts'
 import type { BenchServer } from '../program.ts'
-import { sampleQuiz, prepareCopy } from '../rows.ts'
+import { sampleQuiz, prepareCopy } from '../floors/rows.ts'
 import { FOLDER } from '../settings.ts'
 import type { Figures, Subject } from '../subject.ts'
 

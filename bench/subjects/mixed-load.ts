@@ -1,10 +1,10 @@
 // Everyday use for a long time (by default, 20 minutes), during which memory and open handles must not grow.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeTakingLearners, type TakingLearner } from '../learners.ts'
-import type { LoadFigures, LoadRequest } from '../load-spec.ts'
-import { readLoad } from '../loads.ts'
+import type { LoadFigures, LoadRequest } from '../loads/load-spec.ts'
+import { readLoad } from '../loads/loads.ts'
 import { sendLoad, type BenchServer } from '../program.ts'
-import { graphqlSave, restSave, saveLoad } from '../saves.ts'
+import { graphqlSave, restSave, saveLoad } from '../loads/saves.ts'
 import { MINUTES } from '../settings.ts'
 import { openStage } from '../stage.ts'
 import type { Vitals } from '../vitals.ts'

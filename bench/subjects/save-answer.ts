@@ -1,7 +1,7 @@
 import { makeTakingLearners } from '../learners.ts'
-import { bareSave, graphqlSave, restSave, saveLoad } from '../saves.ts'
+import { bareSave, graphqlSave, restSave, saveLoad } from '../loads/saves.ts'
 import type { Goal, Subject } from '../subject.ts'
-import { underLoad } from '../under-load.ts'
+import { underLoad } from '../loads/under-load.ts'
 
 const USERS = 32
 const QUESTIONS = 100

@@ -1,8 +1,8 @@
 import { makeTakingLearners, type TakingLearner } from '../learners.ts'
-import type { LoadRequest } from '../load-spec.ts'
-import { graphqlLoad, idLoad } from '../loads.ts'
+import type { LoadRequest } from '../loads/load-spec.ts'
+import { graphqlLoad, idLoad } from '../loads/loads.ts'
 import type { Subject } from '../subject.ts'
-import { underLoad } from '../under-load.ts'
+import { underLoad } from '../loads/under-load.ts'
 
 const USERS = 32
 const QUESTIONS = 100

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { UPLOAD_FORMATS, writeQuizFile } from 'quiz-format'
 import { call, signUp } from '../learners.ts'
-import { sampleQuiz, prepareCopy } from '../rows.ts'
+import { sampleQuiz, prepareCopy } from '../floors/rows.ts'
 import type { Figures, Subject } from '../subject.ts'
 
 const QUESTIONS = 10_000

@@ -1,7 +1,7 @@
 // Loads in which many learners send the same request. The learners are distributed over the connections.
-import type { Learner } from './learners.ts'
+import type { Learner } from '../learners.ts'
 import type { LoadRequest } from './load-spec.ts'
-import { CONNECTIONS } from './settings.ts'
+import { CONNECTIONS } from '../settings.ts'
 
 const JSON_BODY = { 'content-type': 'application/json' }
 

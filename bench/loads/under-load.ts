@@ -1,7 +1,7 @@
 import type { LoadSpec } from './load-spec.ts'
-import { sendLoad, type BenchServer } from './program.ts'
-import { LOAD_SECONDS } from './settings.ts'
-import type { Figures } from './subject.ts'
+import { sendLoad, type BenchServer } from '../program.ts'
+import { LOAD_SECONDS } from '../settings.ts'
+import type { Figures } from '../subject.ts'
 
 /**
  * Sends a load to a server for one round.

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { quizOf, type QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
-import { placeNew, questionRows, sectionRows, type QuestionRows } from '../api/src/imports/rows.ts'
+import { placeNew, questionRows, sectionRows, type QuestionRows } from '../../api/src/imports/rows.ts'
 
 const SECTIONS = 22
 

@@ -1,5 +1,5 @@
 // Loads in which many learners change their answers, for the product and the bare server.
-import type { TakingLearner } from './learners.ts'
+import type { TakingLearner } from '../learners.ts'
 import type { LoadRequest } from './load-spec.ts'
 import { distribute, signedHeaders } from './loads.ts'
 
