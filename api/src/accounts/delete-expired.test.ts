@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUser, signUp } from '../../test/support/factories.ts'
+import { createUser, signUp } from '../../test/support/data/factories.ts'
 import { useMailbox } from '../../test/support/mailbox.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 import { deleteExpired } from './delete-expired.ts'

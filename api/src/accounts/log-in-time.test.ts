@@ -1,7 +1,7 @@
 // A refused login reveals neither by its response nor by its timing whether the username exists.
 import { expect, test } from 'vitest'
-import { visibleOf } from '../../test/support/calls.ts'
-import { signUp } from '../../test/support/factories.ts'
+import { visibleOf } from '../../test/support/calls/calls.ts'
+import { signUp } from '../../test/support/data/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()

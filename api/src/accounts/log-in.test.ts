@@ -1,6 +1,6 @@
 import argon2 from 'argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createQuiz, createUser } from '../../test/support/factories.ts'
+import { createQuiz, createUser } from '../../test/support/data/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser, signUp, type TestUser } from '../../test/support/factories.ts'
+import {
+  createAttempt,
+  createQuiz,
+  createUser,
+  signUp,
+  type TestUser,
+} from '../../test/support/data/factories.ts'
 import { useMailbox } from '../../test/support/mailbox.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 

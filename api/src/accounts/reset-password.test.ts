@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createUser, signUp, type TestUser } from '../../test/support/factories.ts'
+import { createUser, signUp, type TestUser } from '../../test/support/data/factories.ts'
 import { resetTokenIn, useMailbox } from '../../test/support/mailbox.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 

@@ -1,6 +1,12 @@
 // When PostgreSQL runs out of a resource or ends a connection, every part of the server responds with 503.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createQuiz, createUser, form, type TestQuiz, type TestUser } from '../../test/support/factories.ts'
+import {
+  createQuiz,
+  createUser,
+  form,
+  type TestQuiz,
+  type TestUser,
+} from '../../test/support/data/factories.ts'
 import { useTestApp, type TestResponse } from '../../test/support/test-app.ts'
 
 const it = useTestApp({ RATE_LIMIT: 'on' })

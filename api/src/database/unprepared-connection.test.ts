@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../test/support/test-database.ts'
+import { createTestDatabase } from '../../test/support/database/test-database.ts'
 import { openDatabase } from './database.ts'
 
 test.each([

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from 'quiz-format'
-import { createUser, type TestUser } from '../../test/support/factories.ts'
-import { talk } from '../../test/support/slow-client.ts'
+import { createUser, type TestUser } from '../../test/support/data/factories.ts'
+import { talk } from '../../test/support/calls/slow-client.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp({}, { nodes: 1 })

@@ -2,8 +2,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, expect, test } from 'vitest'
 import { collectGarbage } from '../process/memory/collect-garbage.ts'
-import { createUser, form, type TestUser } from '../../test/support/factories.ts'
-import { HOSTILE_FILES, type HostileFile } from '../../test/support/hostile-files.ts'
+import { createUser, form, type TestUser } from '../../test/support/data/factories.ts'
+import { HOSTILE_FILES, type HostileFile } from '../../test/support/data/hostile-files.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createUser, form, type TestUser } from '../../test/support/factories.ts'
+import { createUser, form, type TestUser } from '../../test/support/data/factories.ts'
 import { useTestApp, type TestResponse } from '../../test/support/test-app.ts'
 
 const it = useTestApp()

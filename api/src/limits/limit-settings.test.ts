@@ -1,6 +1,6 @@
 // Each limit that operators can configure takes effect.
 import { afterEach, expect, test } from 'vitest'
-import { form, signUp } from '../../test/support/factories.ts'
+import { form, signUp } from '../../test/support/data/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp({

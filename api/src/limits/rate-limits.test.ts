@@ -1,6 +1,6 @@
 // Each rate limit is tested at its boundary.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createUser, form, signUp, type TestUser } from '../../test/support/factories.ts'
+import { createUser, form, signUp, type TestUser } from '../../test/support/data/factories.ts'
 import { useMailbox } from '../../test/support/mailbox.ts'
 import { useTestApp, type TestResponse } from '../../test/support/test-app.ts'
 

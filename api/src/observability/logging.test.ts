@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { form } from '../../test/support/factories.ts'
+import { form } from '../../test/support/data/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 import { DATA_DIR } from '../../test/support/data-dir.ts'
 

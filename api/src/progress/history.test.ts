@@ -2,8 +2,8 @@
 // attempt began with, and recounts everything from the raw answers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createQuiz, createUser } from '../../test/support/factories.ts'
-import { Game, QUESTIONS, type ModelAttempt, type Step } from '../../test/support/quiz-game.ts'
+import { createQuiz, createUser } from '../../test/support/data/factories.ts'
+import { Game, QUESTIONS, type ModelAttempt, type Step } from '../../test/support/random/quiz-game.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support/properties.ts'
 

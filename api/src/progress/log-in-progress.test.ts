@@ -7,7 +7,7 @@ import {
   signUp,
   type TestQuiz,
   type TestUser,
-} from '../../test/support/factories.ts'
+} from '../../test/support/data/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()

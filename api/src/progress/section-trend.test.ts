@@ -7,7 +7,7 @@ import {
   WRONG,
   type TestQuiz,
   type TestUser,
-} from '../../test/support/factories.ts'
+} from '../../test/support/data/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()

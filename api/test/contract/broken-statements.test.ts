@@ -2,12 +2,12 @@
 // done. For GraphQL, this file tests only the uploads; graphql/errors/refusals.test.ts covers the other
 // fields.
 import { afterEach, expect, test } from 'vitest'
-import { CALLS, titled, type Call } from '../support/calls.ts'
-import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
-import { BROKEN, withBrokenStatement } from '../support/statements.ts'
-import { rowsBeside, tableRows } from '../support/table-rows.ts'
+import { CALLS, titled, type Call } from '../support/calls/calls.ts'
+import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'
+import { BROKEN, withBrokenStatement } from '../support/database/statements.ts'
+import { rowsBeside, tableRows } from '../support/database/table-rows.ts'
 import { useTestApp, type TestResponse, type TestApp } from '../support/test-app.ts'
-import { checkLeaks } from '../support/check-leaks.ts'
+import { checkLeaks } from '../support/secrets/check-leaks.ts'
 
 const it = checkLeaks(useTestApp({ RATE_LIMIT: 'on' }))
 const LEAK = new RegExp(`${BROKEN}|SELECT|RAISE|PL/pgSQL|P0001|\\.ts\\b|node_modules`, 'i')

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import * as errors from '../../src/errors.ts'
 import { MAX_COST } from '../../src/graphql/base/cost.ts'
-import { createUser, form } from '../support/factories.ts'
+import { createUser, form } from '../support/data/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { blocksOf, GUIDE, pathWith, programOf, useWorkplace } from './support/guide.ts'
 

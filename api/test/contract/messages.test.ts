@@ -2,7 +2,7 @@
 // “Passwords do not match”, belong to the web app.
 import { describe, expect, test } from 'vitest'
 import { issueResetToken } from '../../src/mail/reset-token.ts'
-import { form, signUp } from '../support/factories.ts'
+import { form, signUp } from '../support/data/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { responseTo } from './support/failure-case.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'

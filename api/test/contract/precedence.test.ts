@@ -1,6 +1,6 @@
 // Of several errors, the first in this order is reported: 429, 401, 404, 413/415, 400/422, 409.
 import { afterEach, describe, expect, test } from 'vitest'
-import { createUser, form } from '../support/factories.ts'
+import { createUser, form } from '../support/data/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { responseTo } from './support/failure-case.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'

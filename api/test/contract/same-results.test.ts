@@ -7,7 +7,7 @@ import { useTestApp, type TestApp } from '../support/test-app.ts'
 import type { Driver, Outcome } from './support/driver.ts'
 import { OPERATIONS } from './support/graphql-documents.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'
-import { STEPS } from './support/scenario-steps.ts'
+import { STEPS } from './support/scenario/steps.ts'
 import { numberIds } from './support/number-ids.ts'
 import { restDriver } from './support/rest-driver.ts'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schema } from '../../src/graphql/schema/schema.ts'
-import { useRandomUsers } from '../support/random-users.ts'
-import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
-import { randomOperation } from '../support/random-graphql.ts'
-import { withIds } from '../support/random-values.ts'
+import { useRandomUsers } from '../support/random/random-users.ts'
+import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'
+import { randomOperation } from '../support/random/random-graphql.ts'
+import { withIds } from '../support/random/random-values.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { checkLeaks } from '../support/check-leaks.ts'
+import { checkLeaks } from '../support/secrets/check-leaks.ts'
 import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support/properties.ts'
 
 const it = checkLeaks(useTestApp())

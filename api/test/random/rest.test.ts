@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { useRandomUsers } from '../support/random-users.ts'
-import { bytesOf, randomRequest } from '../support/random-rest.ts'
-import { withIds } from '../support/random-values.ts'
+import { useRandomUsers } from '../support/random/random-users.ts'
+import { bytesOf, randomRequest } from '../support/random/random-rest.ts'
+import { withIds } from '../support/random/random-values.ts'
 import { useTestApp, type TestApp } from '../support/test-app.ts'
-import { checkLeaks } from '../support/check-leaks.ts'
+import { checkLeaks } from '../support/secrets/check-leaks.ts'
 import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support/properties.ts'
 
 // Uses `inject` on one server: over the network, HTTP refuses very long URLs before they reach a route.

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { CALLS, titled } from '../support/calls.ts'
-import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
+import { CALLS, titled } from '../support/calls/calls.ts'
+import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'
 import { useTestApp, type TestApp } from '../support/test-app.ts'
-import { checkLeaks } from '../support/check-leaks.ts'
+import { checkLeaks } from '../support/secrets/check-leaks.ts'
 
 const it = checkLeaks(useTestApp())
 const WRITING = CALLS.filter(({ transport, name }) => transport === 'REST' && !name.startsWith('GET'))

@@ -5,7 +5,7 @@ import type { QuizDocument, ReadResult } from 'quiz-format'
 import { expect, test } from 'vitest'
 import { damagedFile } from '../../../quiz-format/test/support/damage.ts'
 import { expectProperty, PROPERTY_TIME } from '../../../quiz-format/test/support/properties.ts'
-import { createUser, form } from '../support/factories.ts'
+import { createUser, form } from '../support/data/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { readAs } from '../../../quiz-format/test/support/read.ts'
 

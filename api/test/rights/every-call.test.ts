@@ -11,12 +11,12 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { schema } from '../../src/graphql/schema/schema.ts'
-import { CALLS, codeOf, titled, type Call } from '../support/calls.ts'
-import { GRAPHQL_CALLS } from '../support/graphql-calls.ts'
-import { createMarkedPerson } from '../support/marked-people.ts'
-import { REST_CALLS } from '../support/rest-calls.ts'
+import { CALLS, codeOf, titled, type Call } from '../support/calls/calls.ts'
+import { GRAPHQL_CALLS } from '../support/calls/graphql-calls.ts'
+import { createMarkedPerson } from '../support/secrets/marked-people.ts'
+import { REST_CALLS } from '../support/calls/rest-calls.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { checkLeaks } from '../support/check-leaks.ts'
+import { checkLeaks } from '../support/secrets/check-leaks.ts'
 
 const it = checkLeaks(useTestApp())
 const DOCUMENTS = Object.values(GRAPHQL_CALLS)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { CALLS, type Call } from '../support/calls.ts'
-import { createMarkedPerson } from '../support/marked-people.ts'
-import { rowsBeside, tableRows } from '../support/table-rows.ts'
+import { CALLS, type Call } from '../support/calls/calls.ts'
+import { createMarkedPerson } from '../support/secrets/marked-people.ts'
+import { rowsBeside, tableRows } from '../support/database/table-rows.ts'
 import { useTestApp, type TestApp } from '../support/test-app.ts'
-import { checkLeaks } from '../support/check-leaks.ts'
+import { checkLeaks } from '../support/secrets/check-leaks.ts'
 
 const it = checkLeaks(useTestApp())
 const FOREIGN = '01890a5d-ac96-774b-bcce-b302099a8057'

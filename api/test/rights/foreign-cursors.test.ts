@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { visibleOf } from '../support/calls.ts'
-import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
+import { visibleOf } from '../support/calls/calls.ts'
+import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { checkLeaks } from '../support/check-leaks.ts'
+import { checkLeaks } from '../support/secrets/check-leaks.ts'
 
 const it = checkLeaks(useTestApp())
 const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057'

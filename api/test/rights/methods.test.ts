@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { visibleOf } from '../support/calls.ts'
-import { createMarkedPerson, type IdName, type MarkedPerson } from '../support/marked-people.ts'
-import { REST_CALLS } from '../support/rest-calls.ts'
-import { tableRows } from '../support/table-rows.ts'
+import { visibleOf } from '../support/calls/calls.ts'
+import { createMarkedPerson, type IdName, type MarkedPerson } from '../support/secrets/marked-people.ts'
+import { REST_CALLS } from '../support/calls/rest-calls.ts'
+import { tableRows } from '../support/database/table-rows.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { checkLeaks } from '../support/check-leaks.ts'
+import { checkLeaks } from '../support/secrets/check-leaks.ts'
 
 const it = checkLeaks(useTestApp())
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CALLS, codeOf, titled, visibleOf } from '../support/calls.ts'
-import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
-import { tableRows } from '../support/table-rows.ts'
+import { CALLS, codeOf, titled, visibleOf } from '../support/calls/calls.ts'
+import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'
+import { tableRows } from '../support/database/table-rows.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { checkLeaks } from '../support/check-leaks.ts'
+import { checkLeaks } from '../support/secrets/check-leaks.ts'
 
 const it = checkLeaks(useTestApp())
 const MALFORMED = {

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../prisma/migrate.ts'
 import { startEmbedded } from '../../src/database/embedded/embedded.ts'
 import { temporaryDataDir } from '../../src/database/embedded/folders.ts'
-import { startPgBouncer } from './pgbouncer.ts'
+import { startPgBouncer } from './database/pgbouncer.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))

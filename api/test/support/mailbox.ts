@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { deliverNext } from '../../src/mail/deliver-mail.ts'
 import { openTransport } from '../../src/mail/transport.ts'
-import { secretsOf } from './issued-secrets.ts'
+import { secretsOf } from './secrets/issued-secrets.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The outgoing mail of a test server. */

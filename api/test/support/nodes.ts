@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../src/database/database.ts'
-import { startRandomProxy, type RandomProxy } from './random-proxy.ts'
+import { startRandomProxy, type RandomProxy } from './random/random-proxy.ts'
 
 /** The default number of servers for a test file. If there are several, they are behind a proxy. */
 export const NODES = Number(process.env['QUIZFOLIO_NODES'] ?? 1)

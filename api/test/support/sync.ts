@@ -1,5 +1,5 @@
 import { quizOf, type QuizQuestion } from 'quiz-format'
-import { form, type TestUser } from './factories.ts'
+import { form, type TestUser } from './data/factories.ts'
 import type { TestResponse, TestApp } from './test-app.ts'
 import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase, type Database } from '../../src/database/database.ts'
-import { responseCheck, type CheckResponse } from './check-responses.ts'
-import { keptSecrets, noteSecrets } from './issued-secrets.ts'
+import { responseCheck, type CheckResponse } from './calls/check-responses.ts'
+import { keptSecrets, noteSecrets } from './secrets/issued-secrets.ts'
 import { NODES, startNodes, type Nodes } from './nodes.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase } from './database/test-database.ts'
 
 /** The optional parts of a REST request. */
 interface TestCall {

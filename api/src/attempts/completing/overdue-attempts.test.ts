@@ -7,7 +7,7 @@ import {
   createQuiz,
   createUser,
   type TestUser,
-} from '../../../test/support/factories.ts'
+} from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 import { sweepAttempts } from './overdue-attempts.ts'
 

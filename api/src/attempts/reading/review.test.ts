@@ -10,7 +10,7 @@ import {
   createUser,
   type TestQuiz,
   type TestUser,
-} from '../../../test/support/factories.ts'
+} from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()

@@ -3,7 +3,7 @@
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { CORRECT, createAttempt, createQuiz, createUser } from '../../../test/support/factories.ts'
+import { CORRECT, createAttempt, createQuiz, createUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()

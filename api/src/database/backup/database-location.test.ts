@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { dataDirHolder } from '../embedded/owner-lock.ts'
 import { processIdentity } from '../embedded/processes.ts'
-import { createTestDatabase } from '../../../test/support/test-database.ts'
+import { createTestDatabase } from '../../../test/support/database/test-database.ts'
 import { openSource, openTarget } from './database-location.ts'
 
 const NEVER = new AbortController().signal

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser } from '../../../test/support/factories.ts'
+import { createAttempt, createQuiz, createUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()

@@ -1,6 +1,6 @@
 // A field that fails is null and has an error; the rest of the response is complete.
 import { describe, expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser, signUp } from '../../../test/support/factories.ts'
+import { createAttempt, createQuiz, createUser, signUp } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp({ RATE_LIMIT: 'on' })

@@ -9,7 +9,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/factories.ts'
+import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const QUESTIONS = 100_000

@@ -1,6 +1,6 @@
 import { buildClientSchema, getIntrospectionQuery, printSchema, type IntrospectionQuery } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
+import { createUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 import { schema } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createUser, form } from '../../../test/support/factories.ts'
+import { createUser, form } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()

@@ -1,7 +1,7 @@
 // The number of SQL statements for a document does not grow with the size of the result.
 import { beforeAll, expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/factories.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/data/factories.ts'
+import { statementsOf } from '../../../test/support/database/statements.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createUser, type TestUser } from '../../../test/support/factories.ts'
+import { createUser, type TestUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 import { largeResponses } from './large-responses.ts'
 

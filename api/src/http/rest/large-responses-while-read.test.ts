@@ -2,10 +2,10 @@
 // open.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createUser, type TestUser } from '../../../test/support/factories.ts'
-import { heldConnections } from '../../../test/support/held-connections.ts'
-import { makeLargeQuiz, rowsOf, wholeResponse } from '../../../test/support/large-quiz.ts'
-import { type OpenResponse, openResponse } from '../../../test/support/open-response.ts'
+import { createUser, type TestUser } from '../../../test/support/data/factories.ts'
+import { heldConnections } from '../../../test/support/database/held-connections.ts'
+import { makeLargeQuiz, rowsOf, wholeResponse } from '../../../test/support/data/large-quiz.ts'
+import { type OpenResponse, openResponse } from '../../../test/support/calls/open-response.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 // Megabytes take a while on a machine that is busy with other tests.

@@ -4,10 +4,16 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { streamQuestions } from '../../attempts/reading/stream-attempt.ts'
 import { streamQuiz } from '../../quizzes/stream-quiz.ts'
-import { createUser, type TestUser } from '../../../test/support/factories.ts'
-import { LARGE, makeLargeQuiz, rowsOf, sectionsOf, wholeResponse } from '../../../test/support/large-quiz.ts'
-import { heldConnections } from '../../../test/support/held-connections.ts'
-import { openResponse } from '../../../test/support/open-response.ts'
+import { createUser, type TestUser } from '../../../test/support/data/factories.ts'
+import {
+  LARGE,
+  makeLargeQuiz,
+  rowsOf,
+  sectionsOf,
+  wholeResponse,
+} from '../../../test/support/data/large-quiz.ts'
+import { heldConnections } from '../../../test/support/database/held-connections.ts'
+import { openResponse } from '../../../test/support/calls/open-response.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 // Megabytes take a while on a machine that is busy with other tests.

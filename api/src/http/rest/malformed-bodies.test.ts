@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createQuiz, createUser, type TestQuiz, type TestUser } from '../../../test/support/factories.ts'
+import { createQuiz, createUser, type TestQuiz, type TestUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
+import { createUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createQuiz, signUp, type TestQuiz } from '../../../test/support/factories.ts'
+import { createQuiz, signUp, type TestQuiz } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const ORIGIN = 'https://app.example.org'

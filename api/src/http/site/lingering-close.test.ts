@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { head, portOf } from '../../../test/support/slow-client.ts'
+import { head, portOf } from '../../../test/support/calls/slow-client.ts'
 import { lingerBeforeClosing } from './lingering-close.ts'
 
 const LINGER_LIMIT = 1_500

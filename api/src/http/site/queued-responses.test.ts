@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { portOf } from '../../../test/support/slow-client.ts'
+import { portOf } from '../../../test/support/calls/slow-client.ts'
 import { closeQueuedResponses } from './queued-responses.ts'
 
 test.each(['before', 'after'])(

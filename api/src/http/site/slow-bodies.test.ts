@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { head, portOf, talk, trickle } from '../../../test/support/slow-client.ts'
+import { head, portOf, talk, trickle } from '../../../test/support/calls/slow-client.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 
 const LIMITS = { headers: 600, body: 800, upload: 3_000, bytesPerSecond: 4_000, window: 400, check: 50 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../database/database.ts'
-import { head, portOf, talk, trickle } from '../../../test/support/slow-client.ts'
+import { head, portOf, talk, trickle } from '../../../test/support/calls/slow-client.ts'
 import { ARRIVAL_LIMITS } from './slow-bodies.ts'
 import { DATA_DIR } from '../../../test/support/data-dir.ts'
 

@@ -1,8 +1,8 @@
 // Importing a file again after its quiz was edited.
 import type { QuizDocument } from 'quiz-format'
 import { beforeEach, expect, test } from 'vitest'
-import { createUser, form, type TestUser } from '../../../test/support/factories.ts'
-import { readWhole } from '../../../test/support/read-whole.ts'
+import { createUser, form, type TestUser } from '../../../test/support/data/factories.ts'
+import { readWhole } from '../../../test/support/calls/read-whole.ts'
 import { questionOf, syncFile, type SyncOptions } from '../../../test/support/sync.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 import { writtenAs } from '../../../../quiz-format/test/support/read.ts'

@@ -1,6 +1,6 @@
 import { quizOf } from 'quiz-format'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createUser, type TestUser } from '../../../test/support/factories.ts'
+import { createUser, type TestUser } from '../../../test/support/data/factories.ts'
 import { questionOf, syncFile, syncQuestions, type SyncOptions } from '../../../test/support/sync.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 import { writtenAs } from '../../../../quiz-format/test/support/read.ts'

@@ -1,7 +1,7 @@
 // Special cases of updating a quiz from a file.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transactions.ts'
-import { createUser, type TestUser } from '../../../test/support/factories.ts'
+import { createUser, type TestUser } from '../../../test/support/data/factories.ts'
 import { questionOf, syncFile, syncQuestions } from '../../../test/support/sync.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 

@@ -3,7 +3,7 @@
 // everything from these files.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
+import { createUser } from '../../../test/support/data/factories.ts'
 import {
   isCorrect,
   correctCount,
@@ -12,7 +12,7 @@ import {
   type Entry,
   type ModelAttempt,
   type Step,
-} from '../../../test/support/teacher.ts'
+} from '../../../test/support/random/teacher.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 import { PROPERTY_TIME, expectProperty } from '../../../../quiz-format/test/support/properties.ts'
 

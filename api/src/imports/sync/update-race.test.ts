@@ -1,7 +1,7 @@
 // Attempts at a quiz while its file is imported again and again: every attempt stays consistent, and all
 // counts equal a recount.
 import { expect, test } from 'vitest'
-import { createUser, type TestUser } from '../../../test/support/factories.ts'
+import { createUser, type TestUser } from '../../../test/support/data/factories.ts'
 import { questionOf, syncQuestions } from '../../../test/support/sync.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openDatabase, type Database } from '../../database/database.ts'
-import { createTestDatabase } from '../../../test/support/test-database.ts'
+import { createTestDatabase } from '../../../test/support/database/test-database.ts'
 import type { MailDeps } from '../deliver-mail.ts'
 
 /** The fixtures of mail tests. */

@@ -1,4 +1,4 @@
-import { createAttempt, createQuiz, type TestUser } from '../../support/factories.ts'
+import { createAttempt, createQuiz, type TestUser } from '../../support/data/factories.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 /** The reason why an attempt is closed. */

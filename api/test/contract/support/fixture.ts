@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { createAttempt, createQuiz, signUp, type TestQuiz } from '../../support/factories.ts'
+import { createAttempt, createQuiz, signUp, type TestQuiz } from '../../support/data/factories.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 type Person = Awaited<ReturnType<typeof signUp>>

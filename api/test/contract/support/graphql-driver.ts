@@ -1,4 +1,4 @@
-import { form } from '../../support/factories.ts'
+import { form } from '../../support/data/factories.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import type { CallName, Driver, Json, Outcome } from './driver.ts'
 import { OPERATIONS } from './graphql-documents.ts'

@@ -1,4 +1,4 @@
-import { form } from '../../support/factories.ts'
+import { form } from '../../support/data/factories.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { camelCased, snakeCased, type CallName, type Driver, type Input } from './driver.ts'
 

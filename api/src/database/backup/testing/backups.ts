@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
 import { readMigrations } from '../../../../../prisma/migrate.ts'
-import { createTestDatabase } from '../../../../test/support/test-database.ts'
+import { createTestDatabase } from '../../../../test/support/database/test-database.ts'
 import { restoreBackup, verifyBackup } from '../restore-backup.ts'
 import { writeBackup } from '../write-backup.ts'
 

@@ -1,10 +1,10 @@
 // Users whose texts all contain a unique mark, so that a leak of their data is recognised anywhere.
 import { randomBytes } from 'node:crypto'
 import { quizOf } from 'quiz-format'
-import { hashPassword } from '../../src/accounts/passwords.ts'
-import { createAttempt, createUser, form, CORRECT, type TestUser } from './factories.ts'
-import type { TestApp } from './test-app.ts'
-import { writtenAs } from '../../../quiz-format/test/support/read.ts'
+import { hashPassword } from '../../../src/accounts/passwords.ts'
+import { createAttempt, createUser, form, CORRECT, type TestUser } from '../data/factories.ts'
+import type { TestApp } from '../test-app.ts'
+import { writtenAs } from '../../../../quiz-format/test/support/read.ts'
 
 /** The names of path parameters and of ids in inputs. */
 export type IdName = 'quizId' | 'sectionId' | 'questionId' | 'attemptId'

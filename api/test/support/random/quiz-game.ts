@@ -1,8 +1,8 @@
 // A model for property tests that take and edit a quiz at random. When an attempt begins, the model copies
 // the questions; it predicts the responses from this copy.
 import assert from 'node:assert/strict'
-import type { TestQuiz, TestUser } from './factories.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestQuiz, TestUser } from '../data/factories.ts'
+import type { TestApp } from '../test-app.ts'
 
 export const QUESTIONS = 6
 

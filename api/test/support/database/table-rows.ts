@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 /**
  * Reads every row of every table, each with its table's name, and sorts them. Omits a session's last use,

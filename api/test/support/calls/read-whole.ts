@@ -1,6 +1,6 @@
 import type { QuizDocument } from 'quiz-format'
-import type { TestUser } from './factories.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestUser } from '../data/factories.ts'
+import type { TestApp } from '../test-app.ts'
 
 const QUERY = `query ($id: ID!) { quiz(id: $id) {
   title description timeLimit sections { id name description }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseAccount } from '../../src/database/embedded/account.ts'
+import { databaseAccount } from '../../../src/database/embedded/account.ts'
 
 // Milliseconds.
 const START_TIMEOUT = 10_000

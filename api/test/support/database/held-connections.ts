@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** Finds other connections that have an open transaction, whether or not they are running a statement. */
 export const heldConnections = (it: TestApp): Promise<object[]> =>

@@ -1,8 +1,8 @@
 // A valid call for every REST operation.
-import { issueResetToken } from '../../src/mail/reset-token.ts'
-import { form } from './factories.ts'
-import { newMark, type IdName, type MarkedPerson } from './marked-people.ts'
-import type { TestApp } from './test-app.ts'
+import { issueResetToken } from '../../../src/mail/reset-token.ts'
+import { form } from '../data/factories.ts'
+import { newMark, type IdName, type MarkedPerson } from '../secrets/marked-people.ts'
+import type { TestApp } from '../test-app.ts'
 
 interface RestCall {
   /** The path parameters. */

@@ -1,6 +1,6 @@
-import { createMarkedPerson, type MarkedPerson } from './marked-people.ts'
+import { createMarkedPerson, type MarkedPerson } from '../secrets/marked-people.ts'
 import type { RandomUsers } from './random-values.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 /**
  * Returns a function that returns two users: a caller, who is signed in and has all their data, and another

@@ -1,9 +1,9 @@
 // A model for property tests: a user updates a quiz while taking it, and the model tracks which questions
 // each attempt asks.
 import assert from 'node:assert/strict'
-import type { TestUser } from './factories.ts'
-import { questionOf, syncQuestions } from './sync.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestUser } from '../data/factories.ts'
+import { questionOf, syncQuestions } from '../sync.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** The section names that files use. */
 export const SECTIONS = ['A', 'B', null]

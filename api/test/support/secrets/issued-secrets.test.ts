@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { signUp } from './factories.ts'
+import { signUp } from '../data/factories.ts'
 import { keptSecrets, secretsOf } from './issued-secrets.ts'
-import { resetTokenIn, useMailbox } from './mailbox.ts'
-import { useTestApp } from './test-app.ts'
+import { resetTokenIn, useMailbox } from '../mailbox.ts'
+import { useTestApp } from '../test-app.ts'
 
 // Every test file that uses the test server runs the same check at its end.
 const it = useTestApp()

@@ -1,7 +1,7 @@
 // The building blocks of a scenario: steps that share the ids and tokens found by earlier steps.
-import { resetTokenIn, type Mailbox } from '../../support/mailbox.ts'
-import type { TestApp } from '../../support/test-app.ts'
-import type { CallName, Driver, Input, Json, Outcome } from './driver.ts'
+import { resetTokenIn, type Mailbox } from '../../../support/mailbox.ts'
+import type { TestApp } from '../../../support/test-app.ts'
+import type { CallName, Driver, Input, Json, Outcome } from '../driver.ts'
 
 /** The ids and tokens found so far, by name. */
 type Values = Record<string, string>
@@ -22,6 +22,12 @@ export type Inputs = (values: Values) => Input
 
 /** Extracts values for later steps from a step's data, by name. */
 export type Extractors = Record<string, (data: Json) => string>
+
+/** Builds the input of calls about the attempt started last. */
+export const attempt: Inputs = ({ attempt }) => ({ attemptId: attempt })
+
+/** Builds the input of calls about the quiz. */
+export const quiz: Inputs = ({ quiz }) => ({ quizId: quiz })
 
 const BEGIN = Date.parse('2026-11-20T09:00:00.000Z')
 

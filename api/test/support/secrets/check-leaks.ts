@@ -1,6 +1,6 @@
 // Checks that no response of a test leaks a secret.
 import { peopleOf } from './marked-people.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 // The owner of a quiz may see its content hash.
 const SECRET_NAME = /token|password|(?<!content)hash/i

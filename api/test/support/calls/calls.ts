@@ -1,9 +1,9 @@
 // Every REST and GraphQL call behind one interface, for tests that make all of them.
-import { form } from './factories.ts'
+import { form } from '../data/factories.ts'
 import { GRAPHQL_CALLS } from './graphql-calls.ts'
-import type { IdName, MarkedPerson } from './marked-people.ts'
+import type { IdName, MarkedPerson } from '../secrets/marked-people.ts'
 import { REST_CALLS } from './rest-calls.ts'
-import type { TestResponse, TestApp } from './test-app.ts'
+import type { TestResponse, TestApp } from '../test-app.ts'
 
 interface CallInput {
   test: TestApp

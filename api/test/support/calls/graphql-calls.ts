@@ -1,8 +1,8 @@
 // A valid call for every field of Query and Mutation, and for every argument that takes an id.
-import { issueResetToken } from '../../src/mail/reset-token.ts'
-import type { IdName, MarkedPerson } from './marked-people.ts'
+import { issueResetToken } from '../../../src/mail/reset-token.ts'
+import type { IdName, MarkedPerson } from '../secrets/marked-people.ts'
 import { newAccount, quizFile } from './rest-calls.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 interface GraphqlCall {
   /** Its variables for ids have the names listed in `ids`. */

@@ -1,0 +1,35 @@
+import { at, call, type Step } from './scenario.ts'
+
+const ADA = { username: 'ada', email: 'ada@example.org', password: 'secret1' }
+
+/** From registration to the empty dashboard. */
+export const REGISTERING_STEPS: readonly Step[] = [
+  [
+    'registering with wrong fields',
+    'VALIDATION_FAILED',
+    at(0, call('register', { username: 'no name!', email: 'x', password: '12345' })),
+  ],
+  ['registering', 'OK', call('register', ADA)],
+  ['registering a taken username', 'VALIDATION_FAILED', call('register', { ...ADA, username: 'ADA' })],
+  [
+    'signing in with a wrong password',
+    'INVALID_CREDENTIALS',
+    call('logIn', { username: 'ada', password: 'secret2' }),
+  ],
+  ['signing in without a password', 'VALIDATION_FAILED', call('logIn', { username: 'ada', password: '' })],
+  ['the list of quizzes before signing in', 'UNAUTHENTICATED', call('quizzes')],
+  [
+    'signing in',
+    'OK',
+    at(1, call('logIn', { username: 'ada', password: 'secret1' }, { token: (data) => data?.token })),
+  ],
+  ['the profile', 'OK', call('profile')],
+  [
+    'a wrong change of the profile',
+    'VALIDATION_FAILED',
+    call('updateProfile', { username: 'x'.repeat(11), email: '' }),
+  ],
+  ['changing the profile', 'OK', call('updateProfile', { username: 'ada2' })],
+  ['the list of quizzes while there are none', 'OK', call('quizzes')],
+  ['the dashboard while there are no quizzes', 'OK', call('dashboard')],
+]

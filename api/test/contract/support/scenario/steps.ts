@@ -1,0 +1,14 @@
+// One user's path through the product, from registration to the deletion of the account, including errors.
+import { ACCOUNT_STEPS } from './account-steps.ts'
+import { ATTEMPT_STEPS } from './attempt-steps.ts'
+import { QUIZ_STEPS } from './quiz-steps.ts'
+import { REGISTERING_STEPS } from './registering-steps.ts'
+import type { Step } from './scenario.ts'
+
+/** All steps in order. */
+export const STEPS: readonly Step[] = [
+  ...REGISTERING_STEPS,
+  ...QUIZ_STEPS,
+  ...ATTEMPT_STEPS,
+  ...ACCOUNT_STEPS,
+]
