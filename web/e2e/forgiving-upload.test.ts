@@ -23,7 +23,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 test('a file that is not UTF-8 is previewed in possible encodings and uploaded as UTF-8', async () => {
   const { page, learner } = await openUpload()
   await choose(page, 'mac.csv', Buffer.from(`${HEADER}\rCaf\x8e in Z\x9frich?,1,2,3,4,a\r`, 'latin1'))
-  await page.getByRole('heading', { name: 'This file is not UTF-8' }).waitFor()
+  await page.getByRole('heading', { name: 'How should this file be read?' }).waitFor()
   const preview = page.getByRole('list', { name: 'Preview' })
   await preview.getByText('Café Zürich?').waitFor()
   expect(await page.getByLabel('Encoding').inputValue()).toBe('macintosh')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 
 interface BrandProps {
-  /** Whether the name is hidden on phones. */
+  /** Whether the name is hidden where it would push the links into a second row. */
   isShort: boolean
 }
 
@@ -34,7 +34,7 @@ export function Brand({ isShort }: BrandProps) {
       </svg>
       <span
         translate="no"
-        className={`font-display text-lg font-semibold tracking-tight ${isShort ? 'max-sm:hidden' : 'max-[22rem]:hidden'}`}
+        className={`font-display text-lg font-semibold tracking-tight ${isShort ? 'max-sm:hidden md:max-lg:hidden' : 'max-[22rem]:hidden'}`}
       >
         Quizfolio
       </span>

@@ -34,7 +34,7 @@ export function Dialog({ role = 'alertdialog', title, children, actions, onDismi
       aria-describedby={`${id}-text`}
       onCancel={dismiss}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && dismiss(event)}
-      className="animate-appear m-auto w-[min(28rem,calc(100vw-2rem))] rounded-box border border-line bg-surface p-6 text-ink shadow-xl"
+      className="animate-appear m-auto w-[min(32rem,calc(100vw-2rem))] rounded-box border border-line bg-surface p-6 text-ink shadow-xl"
     >
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}
@@ -42,7 +42,9 @@ export function Dialog({ role = 'alertdialog', title, children, actions, onDismi
       <div id={`${id}-text`} className="mt-2 text-pretty text-muted">
         {children}
       </div>
-      <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>
+      <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:flex-wrap sm:justify-end">
+        {actions}
+      </div>
     </dialog>
   )
 }

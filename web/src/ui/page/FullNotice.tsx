@@ -19,7 +19,7 @@ export function FullNotice({ drawing, title, children, actions, isError = false 
       <div className="mb-5">{drawing}</div>
       <div role={isError ? 'alert' : undefined}>
         <PageHeading isReplacement>{title}</PageHeading>
-        {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
+        {children !== undefined && <div className="mt-2 text-balance text-muted">{children}</div>}
       </div>
       <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>
     </div>

@@ -26,10 +26,12 @@ export function EncodingPrompt({ file, bytes, likely, onRead }: EncodingPromptPr
       className="flex flex-col gap-3 rounded-box border border-line-strong bg-surface px-4 py-3"
     >
       <h2 id="encoding" className="font-semibold">
-        This file is not UTF-8. How should it be read?
+        How should this file be read?
       </h2>
       {lines?.length !== 0 && (
-        <p className="text-sm text-muted">Choose the one with which these words of the file read right.</p>
+        <p className="text-sm text-muted">
+          It is not in UTF-8. Choose the encoding with which these words read right.
+        </p>
       )}
       <Select label="Encoding" value={encoding} onChange={(event) => setEncoding(event.target.value)}>
         {ENCODINGS.map(({ name, label }) => (

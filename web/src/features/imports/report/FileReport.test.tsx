@@ -50,7 +50,7 @@ test.each<[string, FileCheck, string, string]>([
     'in an unknown encoding',
     { kind: 'unknownEncoding', bytes: Uint8Array.of(0xe9), likely: 'windows-1252' },
     'region',
-    'This file is not UTF-8',
+    'How should this file be read?',
   ],
   [
     'invalid',

@@ -10,7 +10,7 @@ export function TrendLine({ accuracies }: { accuracies: readonly number[] }) {
   const last = accuracies.at(-1)
   if (last === undefined) return null
   if (accuracies.length === 1)
-    return <p className="text-sm text-muted tabular-nums">{`${last}% in 1 attempt`}</p>
+    return <p className="text-sm text-muted tabular-nums md:max-lg:text-right">{`${last}% in 1 attempt`}</p>
   const step = (WIDTH - 2 * MARGIN) / (accuracies.length - 1)
   const points = accuracies.map((accuracy, index) => [MARGIN + index * step, heightOf(accuracy)] as const)
   const [endX, endY] = points.at(-1) ?? [0, 0]
