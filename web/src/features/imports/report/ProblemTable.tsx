@@ -1,13 +1,16 @@
+// Browsers forget the roles of a table's elements if their `display` is not that of a table.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import type { FileProblems } from '../check-quiz-file.ts'
 import { problemColumns, problemsAsText } from './problems-as-text.ts'
 
-const CELL = 'px-2 py-2 first:pl-4 last:pr-4 sm:px-4'
+const CELL = 'md:px-4 md:py-2'
 
-/** The problems of a quiz file, each with its row and column. */
+/** The problems of a quiz file, each with its row and column. On a phone, each problem is a card. */
 export function ProblemTable({ format, problems, problemCount }: FileProblems) {
   const hidden = problemCount - problems.length
+  const columns = problemColumns(format)
   return (
     <section aria-label="Problems of the file" className="overflow-hidden rounded-box border border-wrong">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-wrong-soft px-4 py-2">
@@ -22,22 +25,28 @@ export function ProblemTable({ format, problems, problemCount }: FileProblems) {
         role="group"
         aria-label="List of problems"
       >
-        <table className="w-full text-left max-sm:text-sm">
-          <thead className="sticky top-0 bg-surface text-sm text-muted">
-            <tr>
-              {problemColumns(format).map((name) => (
-                <th key={name} scope="col" className={`${CELL} font-semibold`}>
+        <table role="table" className="w-full text-left max-md:block">
+          <thead role="rowgroup" className="top-0 bg-surface text-sm text-muted max-md:sr-only md:sticky">
+            <tr role="row">
+              {columns.map((name) => (
+                <th key={name} role="columnheader" scope="col" className={`${CELL} font-semibold`}>
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line border-t border-line">
+          <tbody role="rowgroup" className="divide-y divide-line border-line max-md:block md:border-t">
             {problems.map(({ row, column, message }, index) => (
-              <tr key={index} className="align-top">
-                <td className={`${CELL} tabular-nums`}>{row ?? '–'}</td>
-                <td className={CELL}>{column ?? '–'}</td>
-                <td className={`${CELL} wrap-anywhere`}>{message}</td>
+              <tr
+                key={index}
+                role="row"
+                className="align-top max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:px-4 max-md:py-3"
+              >
+                <PlaceCell label={columns[0]} place={row} />
+                <PlaceCell label={columns[1]} place={column} />
+                <td role="cell" className={`${CELL} wrap-anywhere max-md:w-full`}>
+                  {message}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -49,5 +58,26 @@ export function ProblemTable({ format, problems, problemCount }: FileProblems) {
         </p>
       )}
     </section>
+  )
+}
+
+interface PlaceCellProps {
+  /** The column's heading, which a card shows in front of the place. */
+  label: string
+  /** Null for a problem of the whole file. */
+  place: string | number | null
+}
+
+function PlaceCell({ label, place }: PlaceCellProps) {
+  return (
+    <td
+      role="cell"
+      className={`${CELL} tabular-nums max-md:text-sm max-md:font-semibold ${place === null ? 'max-md:sr-only' : ''}`}
+    >
+      <span aria-hidden="true" className="mr-1 font-normal text-muted md:hidden">
+        {label}
+      </span>
+      <span>{place ?? '–'}</span>
+    </td>
   )
 }
