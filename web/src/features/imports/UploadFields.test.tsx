@@ -49,6 +49,29 @@ test('a refused file cannot be uploaded, another can', async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
+test.each([
+  [
+    'with problems',
+    { kind: 'invalid', format: 'csv', problems: [], problemCount: 3 },
+    'The file has problems, which have to be corrected first.',
+  ],
+  [
+    'in an unknown encoding',
+    { kind: 'unknownEncoding', bytes: new Uint8Array(), likely: 'macintosh' },
+    'The file’s encoding has to be chosen first.',
+  ],
+] as const)(
+  'for a file %s, the button looks disabled, says why, and can be focused',
+  async (_, check, text) => {
+    const { fields, onSubmit } = element({ form: { ...EMPTY, chosen: { ...chosen, check } } })
+    const { user } = show(fields)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload Quiz', description: text })
+    expect([button.disabled, button.ariaDisabled]).toEqual([false, 'true'])
+    await user.click(button)
+    expect([document.activeElement, onSubmit.mock.calls.length]).toEqual([button, 1])
+  },
+)
+
 test('the first field with a problem gets the focus', () => {
   show(element({ problems: { title: 'Please enter a quiz title', timeLimit: 'No number' } }).fields)
   expect(document.activeElement).toBe(title())

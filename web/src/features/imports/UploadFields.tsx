@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
-import { Button } from '../../ui/buttons/Button.tsx'
 import type { Elements } from '../../ui/elements.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 import type { FormProblems, UploadForm } from './upload-form.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { UploadTextFields } from './UploadTextFields.tsx'
@@ -28,7 +28,6 @@ export function UploadFields(props: UploadFieldsProps) {
   const outcome = useRef<HTMLDivElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const isSending = progress !== null
-  const isRefused = form.chosen?.check?.kind === 'refused'
 
   // Focus the first invalid field.
   useEffect(() => {
@@ -68,15 +67,7 @@ export function UploadFields(props: UploadFieldsProps) {
         {props.outcome}
       </div>
       {isSending && <UploadProgress percent={progress} onCancel={cancel} />}
-      <Button
-        ref={submitButton}
-        type="submit"
-        disabled={!form.chosen || isRefused}
-        aria-disabled={isSending}
-        className="sm:self-start"
-      >
-        {isSending ? 'Uploading...' : 'Upload Quiz'}
-      </Button>
+      <SubmitButton ref={submitButton} chosen={form.chosen} isSending={isSending} />
     </form>
   )
 }

@@ -22,6 +22,13 @@ export function formProblems({ chosen, title, description, timeLimit }: UploadFo
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
 }
 
+/** What has to be done about the chosen file before it can be sent; null if nothing is known. */
+export function fileObstacle(chosen: ChosenFile | null): string | null {
+  if (chosen?.check?.kind === 'invalid') return 'The file has problems, which have to be corrected first.'
+  if (chosen?.check?.kind === 'unknownEncoding') return 'The file’s encoding has to be chosen first.'
+  return null
+}
+
 function fileProblem(chosen: ChosenFile | null): string | null {
   if (!chosen) return MESSAGES.fileMissing
   if (chosen.check?.kind === 'refused') return chosen.check.message

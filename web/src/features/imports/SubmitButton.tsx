@@ -1,0 +1,38 @@
+import { useId, type Ref } from 'react'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { fileObstacle } from './upload-form.ts'
+import type { ChosenFile } from './useQuizFile.ts'
+
+interface SubmitButtonProps {
+  ref: Ref<HTMLButtonElement>
+  chosen: ChosenFile | null
+  isSending: boolean
+}
+
+/**
+ * The submit button of the upload form. While the file has problems, the button looks disabled and says why;
+ * it can still be focused, and a click leads to the file.
+ */
+export function SubmitButton({ ref, chosen, isSending }: SubmitButtonProps) {
+  const id = useId()
+  const obstacle = fileObstacle(chosen)
+  return (
+    <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center">
+      <Button
+        ref={ref}
+        type="submit"
+        disabled={!chosen || chosen.check?.kind === 'refused'}
+        aria-disabled={isSending || obstacle !== null}
+        aria-describedby={obstacle === null ? undefined : id}
+        className="shrink-0"
+      >
+        {isSending ? 'Uploading...' : 'Upload Quiz'}
+      </Button>
+      {obstacle !== null && (
+        <p id={id} className="text-sm text-muted">
+          {obstacle}
+        </p>
+      )}
+    </div>
+  )
+}
