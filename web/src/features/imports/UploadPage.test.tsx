@@ -4,7 +4,7 @@ import { sessionStore } from '../../session/session-store.ts'
 import { startFakeUploads, type FakeUpload } from '../../testing/fake-uploads.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
-import { NO_TEXTS, saveUploadDraft } from './upload-draft.ts'
+import { NO_DRAFT, saveUploadDraft } from './upload-draft.ts'
 import { UploadPage } from './UploadPage.tsx'
 
 const CSV = 'question,option_a,option_b,option_c,option_d,correct_answer\nOne?,1,2,3,4,a\n'
@@ -15,7 +15,7 @@ let uploads: FakeUpload[] = []
 
 beforeEach(() => {
   signIn()
-  saveUploadDraft(NO_TEXTS, null)
+  saveUploadDraft(NO_DRAFT)
   uploads = startFakeUploads()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leaveSession } from '../../session/leave-session.ts'
 import { sessionStore } from '../../session/session-store.ts'
-import { saveUploadDraft, loadUploadDraft, NO_TEXTS } from './upload-draft.ts'
+import { loadUploadDraft, NO_DRAFT, saveUploadDraft } from './upload-draft.ts'
 
 const signIn = (user_id: string) =>
   sessionStore.begin('token', { user_id, username: user_id, email: '', date_joined: '' })
@@ -9,17 +9,18 @@ const signIn = (user_id: string) =>
 test('the draft is kept for its own user only, until they sign out', () => {
   const texts = { title: 'Sums', description: 'For all', timeLimit: '5' }
   const file = new File([''], 'sums.csv')
+  const draft = { texts, file, fileTexts: { title: 'sums' } }
   signIn('ada')
-  saveUploadDraft(texts, file)
+  saveUploadDraft(draft)
   sessionStore.end()
   signIn('ken')
-  expect(loadUploadDraft()).toEqual({ texts: NO_TEXTS, file: null })
+  expect(loadUploadDraft()).toEqual(NO_DRAFT)
   signIn('ada')
-  expect(loadUploadDraft()).toEqual({ texts, file })
-  saveUploadDraft(NO_TEXTS, null)
+  expect(loadUploadDraft()).toEqual(draft)
+  saveUploadDraft(NO_DRAFT)
   expect(window.sessionStorage.length).toBe(0)
-  saveUploadDraft(NO_TEXTS, file)
+  saveUploadDraft({ ...NO_DRAFT, file })
   leaveSession()
   signIn('ada')
-  expect(loadUploadDraft()).toEqual({ texts: NO_TEXTS, file: null })
+  expect(loadUploadDraft()).toEqual(NO_DRAFT)
 })

@@ -2,6 +2,7 @@ import { draftOf, dropDraft, keepDraft } from '../../drafts/drafts.ts'
 import { sessionStore } from '../../session/session-store.ts'
 
 const KEY = 'upload'
+const FILE_KEY = 'upload-file'
 
 /** The text fields of the upload form. */
 export interface UploadTexts {
@@ -16,18 +17,33 @@ export const NO_TEXTS: UploadTexts = { title: '', description: '', timeLimit: ''
 // The file is kept in memory, because session storage cannot hold files. A reload loses it.
 let draftFile: { file: File | null; userId: string | null } = { file: null, userId: null }
 
+interface UploadDraft {
+  texts: UploadTexts
+  file: File | null
+  /** The texts that the file has filled in: they follow the next file. */
+  fileTexts: Partial<UploadTexts>
+}
+
+export const NO_DRAFT: UploadDraft = { texts: NO_TEXTS, file: null, fileTexts: {} }
+
 /**
  * Keeps the upload form for its user as long as the tab is open. It survives visits to other pages and the
  * end of the session; a reload loses only the file.
  */
-export function saveUploadDraft(texts: UploadTexts, file: File | null): void {
+export function saveUploadDraft({ texts, file, fileTexts }: UploadDraft): void {
   draftFile = { file, userId: sessionStore.userId }
-  if (file || Object.values(texts).some((text) => text !== '')) keepDraft(KEY, { ...texts })
-  else dropDraft(KEY)
+  if (file || Object.values(texts).some((text) => text !== '')) {
+    keepDraft(KEY, { ...texts })
+    keepDraft(FILE_KEY, fileTexts)
+  } else {
+    dropDraft(KEY)
+    dropDraft(FILE_KEY)
+  }
 }
 
-export function loadUploadDraft(): { texts: UploadTexts; file: File | null } {
+export function loadUploadDraft(): UploadDraft {
   const draft = draftOf(KEY)
   const isOwn = draft !== null && draftFile.userId === sessionStore.userId
-  return { texts: { ...NO_TEXTS, ...draft }, file: isOwn ? draftFile.file : null }
+  const texts = { ...NO_TEXTS, ...draft }
+  return { texts, file: isOwn ? draftFile.file : null, fileTexts: draftOf(FILE_KEY) ?? {} }
 }

@@ -17,7 +17,7 @@ export function useUploadForm(): {
   const [draft] = useState(loadUploadDraft)
   const [texts, setTexts] = useState(draft.texts)
   // The texts that the current file has filled in.
-  const fileTexts = useRef<FileDetails>({})
+  const fileTexts = useRef<FileDetails>(draft.fileTexts)
   const onChecked = useCallback(
     (checked: File, check: FileCheck) => {
       if (check.kind !== 'valid') return
@@ -32,7 +32,7 @@ export function useUploadForm(): {
   const { chosen, choose, clear } = useQuizFile(draft.file, onChecked)
   const file = chosen?.file ?? null
 
-  useEffect(() => saveUploadDraft(texts, file), [texts, file])
+  useEffect(() => saveUploadDraft({ texts, file, fileTexts: fileTexts.current }), [texts, file])
   useUnloadPrompt(useCallback(() => file !== null, [file]))
 
   return {
