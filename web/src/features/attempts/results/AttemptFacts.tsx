@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
+import { formatMoment } from '../../../ui/time/dates.ts'
 import { describeFacts } from './attempt-facts.ts'
 
 /** How many of the latest attempts are searched for the one before. */
@@ -52,7 +53,7 @@ interface AttemptFactsProps {
   sectionId: string | null
 }
 
-/** How a completed attempt went: its time, and its score next to earlier ones. */
+/** How a completed attempt went: when it was completed, its time, and its score next to earlier ones. */
 export function AttemptFacts({ attemptId, quizId, sectionId }: AttemptFactsProps) {
   // The cache merges lists of attempts into one; this list has another length.
   const { data } = useQuery(AttemptFactsQuery, {
@@ -62,7 +63,7 @@ export function AttemptFacts({ attemptId, quizId, sectionId }: AttemptFactsProps
   const attempt = data?.attempt
   // Room for all sentences, so that nothing moves when they are loaded. On a narrow phone one of them takes
   // two lines.
-  const list = `mt-1 text-sm text-muted tabular-nums ${sectionId === null ? 'min-h-15 max-[22rem]:min-h-20' : 'min-h-10 max-[22rem]:min-h-15'}`
+  const list = `mt-1 text-sm text-muted tabular-nums ${sectionId === null ? 'min-h-20 max-[22rem]:min-h-25' : 'min-h-15 max-[22rem]:min-h-20'}`
   if (!attempt?.completedAt || !attempt.result) return <div className={list} />
   const { completedAt, result } = attempt
   const attempts = (data?.viewer?.attempts?.edges ?? [])
@@ -83,6 +84,9 @@ export function AttemptFacts({ attemptId, quizId, sectionId }: AttemptFactsProps
   })
   return (
     <ul className={list}>
+      <li>
+        Completed <time dateTime={completedAt}>{formatMoment(completedAt)}</time>
+      </li>
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

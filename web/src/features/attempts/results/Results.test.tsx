@@ -72,7 +72,9 @@ test.each<[string, Completed, string[]]>([
   ['one at a section', { score: 75, sectionId: 's', earlier: [50] }, ['25 points more than on Nov 21, 2026']],
 ])('%s is compared to the last and the best attempt', async (_, completed, comparison) => {
   show(completed)
-  await waitFor(() => expect(sentences()).toEqual(['Time taken: 12 min 5 s', ...comparison]))
+  const completion = expect.stringMatching(/^Completed Nov 22, 2026, /)
+  await waitFor(() => expect(sentences()).toEqual([completion, 'Time taken: 12 min 5 s', ...comparison]))
+  expect(facts()?.querySelector('time')?.dateTime).toBe('2026-11-22T10:12:05Z')
 })
 
 test.each([
