@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { laterResponse, OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
+import { show as showElement } from '../../../testing/show.tsx'
 import { RESULT } from '../testing/attempts.ts'
 import { showAttempt } from '../testing/show-attempt.ts'
 import { AttemptHistory } from './AttemptHistory.tsx'
 
-/** Completed attempts, newest first; the scores are 1%, 2% and so on. */
-function show(count: number, change: object = {}) {
+/** A user with completed attempts, newest first; the scores are 1%, 2% and so on. */
+function viewerWith(count: number, change: object = {}) {
   const nodes = Array.from({ length: count }, (_, index) => ({
     __typename: 'Attempt',
     id: `a${index}`,
@@ -26,13 +28,17 @@ function show(count: number, change: object = {}) {
       pageInfo: { hasNextPage: start + first < count, endCursor: page.at(-1)?.id ?? null },
     }
   }
+  return { __typename: 'User', id: 'u', attempts }
+}
+
+function show(count: number, change: object = {}) {
   const element = (
     <>
       <p>Quiz</p>
       <AttemptHistory quizId="q" />
     </>
   )
-  return showAttempt(element, { viewer: { __typename: 'User', id: 'u', attempts } })
+  return showAttempt(element, { viewer: viewerWith(count, change) })
 }
 
 const rows = () => screen.getAllByRole('row').slice(1)
@@ -60,6 +66,20 @@ test('from two attempts on there is a chart, from the oldest to the newest', asy
   expect(
     await screen.findByText('Scores of the last 2 attempts at the whole quiz, from 2% to 1%'),
   ).toBeDefined()
+})
+
+test('a failure says so; the button is busy during a retry, and the attempts replace it', async () => {
+  const { response, respond } = laterResponse()
+  const server = startFakeServer({ AttemptHistory: OFFLINE })
+  const { user } = showElement(<AttemptHistory quizId="q" />)
+  const button = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert').textContent).toBe('Failed to load your attempts')
+  server.answer({ AttemptHistory: () => response })
+  await user.click(button)
+  expect([button.textContent, button.isConnected, document.activeElement]).toEqual(['Trying…', true, button])
+  respond({ viewer: viewerWith(1) })
+  await screen.findByRole('heading', { name: 'Attempts 1' })
+  expect([screen.getByRole('alert').textContent, button.isConnected]).toEqual(['', false])
 })
 
 test('earlier attempts are shown on request', async () => {

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../ui/counts.ts'
 import { Message } from '../../../ui/page/Message.tsx'
 import { useFirstNew } from '../../../ui/useFirstNew.ts'
 import { AttemptRow } from './AttemptRow.tsx'
+import { HistoryFailure } from './HistoryFailure.tsx'
 import { HISTORY_ID } from './history-path.ts'
 import { ScoreChart } from './ScoreChart.tsx'
 
@@ -42,15 +43,23 @@ const AttemptHistoryQuery = graphql(`
 
 /** The completed attempts at a quiz, newest first, each with a link to its review. */
 export function AttemptHistory({ quizId }: { quizId: string }) {
-  const { data, loading, fetchMore } = useQuery(AttemptHistoryQuery, {
+  const { data, error, loading, refetch, fetchMore } = useQuery(AttemptHistoryQuery, {
     variables: { quizId, first: useFirstPageSize(quizId) },
     fetchPolicy: 'cache-and-network',
   })
   const [hasFailed, setFailed] = useState(false)
+  const [isRetrying, setRetrying] = useState(false)
   const attempts = data?.viewer?.attempts
   const completed = (attempts?.edges ?? []).map(({ node }) => node)
   const heading = useHeadingInAddress(completed.length > 0)
   const { list, focusFirstNew } = useFirstNew<HTMLTableSectionElement>(completed.length)
+  if (!attempts && (isRetrying || (error && !loading))) {
+    const retry = () => {
+      setRetrying(true)
+      return refetch().finally(() => setRetrying(false))
+    }
+    return <HistoryFailure onRetry={retry} />
+  }
   if (!attempts || completed.length === 0) return null
   const loadMore = (after: string) => {
     fetchMore({ variables: { after, first: PAGE_SIZE } }).then(
