@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dashboardViewer } from '../../../testing/dashboard-viewer.ts'
-import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
+import { laterResponse, OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
 import { quizConnection, quizFields } from '../../../testing/quiz-fields.ts'
 import { show } from '../../../testing/show.tsx'
 import { signIn } from '../../../testing/sign-in.ts'
@@ -82,9 +82,15 @@ test('a search that fails says so and can be repeated', async () => {
   await user.type(field, 'rome')
   await screen.findByText('Failed to load dashboard data. Please try refreshing the page.')
   expect(screen.queryByText('No quiz matches')).toBeNull()
-  server.answer({ QuizList: { viewer } })
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const { response, respond } = laterResponse()
+  server.answer({ QuizList: () => response })
+  const button = screen.getByRole('button', { name: 'Try again' })
+  await user.click(button)
+  await waitFor(() => expect(server.requests('QuizList')).toHaveLength(2))
+  expect([button.textContent, button.isConnected, document.activeElement]).toEqual(['Trying…', true, button])
+  respond({ viewer })
   await screen.findByText('1 quiz found')
+  expect(button.isConnected).toBe(false)
 })
 
 test('with few quizzes, the finder of a searched list stays when its search is cleared', async () => {

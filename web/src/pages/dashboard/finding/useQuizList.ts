@@ -55,16 +55,25 @@ export function useQuizList(filter: QuizFilter, isLoaded: boolean) {
   })
   // The filter of the list whose next page could not be loaded.
   const [failedFilter, setFailedFilter] = useState<QuizFilter | null>(null)
+  // The filter of the list that is being loaded again after a failure.
+  const [retriedFilter, setRetriedFilter] = useState<QuizFilter | null>(null)
+  const isRetrying = retriedFilter !== null && isSameFilter(retriedFilter, filter)
   const isPartMissing = failedFilter !== null && isSameFilter(failedFilter, filter)
   return {
     user: (data ?? previousData)?.viewer,
     /** Whether the quizzes are those of this filter. */
     isMatching: data !== undefined,
     isLoading: loading,
-    hasFailed: !loading && (error !== undefined || isPartMissing),
+    /** Whether the last request has failed; stays true during a retry. */
+    hasFailed: isRetrying || (!loading && (error !== undefined || isPartMissing)),
     reload: async () => {
-      await refetch()
-      setFailedFilter(null)
+      setRetriedFilter(filter)
+      try {
+        await refetch()
+        setFailedFilter(null)
+      } finally {
+        setRetriedFilter(null)
+      }
     },
     loadMore: (after: string | null) => {
       fetchMore({ variables: { after } }).then(
