@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { dashboardViewer } from '../../testing/dashboard-viewer.ts'
-import { laterResponse, OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dashboardViewer, IDLE_WEEK } from '../../testing/dashboard-viewer.ts'
+import { laterResponse, OFFLINE, refusal, startFakeServer } from '../../testing/fake-server.ts'
 import { openAttemptFields, quizConnection, quizFields } from '../../testing/quiz-fields.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
@@ -40,6 +40,35 @@ test('a failure says so, and a retry loads the page', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(titles()).toEqual(['Rivers']))
   expect(screen.queryByText(LOAD_FAILED)).toBeNull()
+})
+
+test('if the server does not know the time zone, the page asks for UTC, also after a deletion', async () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'US/Pacific-New',
+  })
+  const dailyActivity = ({ timeZone }: { timeZone: string }) => {
+    if (timeZone !== 'UTC')
+      throw refusal('VALIDATION_FAILED', 'Send the IANA name of a time zone as timeZone')
+    return IDLE_WEEK
+  }
+  const viewer = dashboardViewer([RIVERS, LAKES], { dailyActivity })
+  const server = startFakeServer({
+    DashboardPage: { viewer },
+    DeleteQuiz: { deleteQuiz: { __typename: 'DeletedQuiz' } },
+    ReloadDashboard: { viewer },
+  })
+  const { user } = open()
+  const [card] = await screen.findAllByRole('article')
+  expect(screen.queryByText(LOAD_FAILED)).toBeNull()
+  expect(server.requests('DashboardPage')).toMatchObject([
+    { timeZone: 'US/Pacific-New' },
+    { timeZone: 'UTC' },
+  ])
+  await user.click(within(card as HTMLElement).getByRole('button', { name: 'More actions' }))
+  await user.click(within(card as HTMLElement).getByRole('button', { name: 'Delete quiz' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete quiz' }))
+  await waitFor(() => expect(server.requests('ReloadDashboard')).toMatchObject([{ timeZone: 'UTC' }]))
 })
 
 test('without quizzes, the page shows how to start', async () => {

@@ -21,7 +21,7 @@ import { LOAD_FAILED } from './load-failed.ts'
 import { OpenAttempts } from './OpenAttempts.tsx'
 import { QuickStart } from './QuickStart.tsx'
 import { ProgressStrip } from './strip/ProgressStrip.tsx'
-import { timeZone } from './time-zone.ts'
+import { useTimeZone } from './time-zone.ts'
 import { useReloadDashboard } from './useReloadDashboard.ts'
 
 const DashboardPageQuery = graphql(`
@@ -53,18 +53,20 @@ export function DashboardPage() {
   const { filter, change } = useQuizFilter()
   // Later filters concern only the list, which then loads itself.
   const [firstFilter] = useState(filter)
-  const [zone] = useState(timeZone)
+  const { timeZone, replaceUnknown } = useTimeZone()
   const { data, error, loading, networkStatus, refetch } = useQuery(DashboardPageQuery, {
-    variables: { first: PAGE_SIZE, ...listVariables(firstFilter), timeZone: zone },
+    variables: { first: PAGE_SIZE, ...listVariables(firstFilter), timeZone },
     fetchPolicy: 'cache-and-network',
   })
   const [isPartMissing, setPartMissing] = useState(false)
   const [deletedTitle, setDeletedTitle] = useState<string | null>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const reload = useReloadDashboard()
+  const reload = useReloadDashboard(timeZone)
   const isWide = useIsWide()
   const viewer = data?.viewer
 
+  // Asks again, if the server does not know the time zone.
+  replaceUnknown(error)
   useFreshSessionUser({ data, error, loading })
 
   if (!viewer || !viewer.all) {

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
 import { listVariables, type QuizFilter } from './finding/quiz-filter.ts'
-import { timeZone } from './time-zone.ts'
 
 // Asks for the numbers of quizzes, but not for the list, which stays in the cache as it is.
 const ReloadDashboard = graphql(`
@@ -27,12 +26,12 @@ const ReloadDashboard = graphql(`
 `)
 
 /** Reloads everything on the dashboard but the list of quizzes. */
-export function useReloadDashboard(): (filter: QuizFilter) => Promise<unknown> {
+export function useReloadDashboard(timeZone: string): (filter: QuizFilter) => Promise<unknown> {
   const client = useApolloClient()
   return (filter) =>
     client.query({
       query: ReloadDashboard,
-      variables: { ...listVariables(filter), timeZone: timeZone() },
+      variables: { ...listVariables(filter), timeZone },
       fetchPolicy: 'network-only',
     })
 }
