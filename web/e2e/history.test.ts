@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { inspect } from './inspect.ts'
-import { call, importQuiz, type Learner, signedIn, signUp } from './learner.ts'
+import { inspect, overflowOf } from './inspect.ts'
+import { call, importQuiz, QUIZ, type Learner, signedIn, signUp } from './learner.ts'
 
 const browser = useBrowser()
 
@@ -47,6 +47,20 @@ test('a quiz’s page lists the completed attempts, each with its review', async
   await history.waitFor()
   const focused = page.locator(':focus')
   await expect.poll(() => focused.innerText()).toBe('Attempts 3')
+})
+
+test('on a phone, a score is on one line', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner, QUIZ.slice(0, 3))
+  await completeAttempt(learner, quizId, 2)
+  const page = await browser.open(signedIn(learner))
+  await page.goto(`/quiz/${quizId}`)
+  const score = page.getByRole('region', { name: 'Attempts 1' }).getByText('66.7%')
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    const { height } = (await score.boundingBox()) ?? {}
+    expect({ width, height, overflow: await overflowOf(page) }).toEqual({ width, height: 24, overflow: 0 })
+  }
 })
 
 test('earlier attempts are loaded on request; if that fails, the page says so and tries again', async () => {

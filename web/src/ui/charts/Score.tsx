@@ -7,7 +7,7 @@ export function Score({ percent }: { percent: number }) {
   const Icon = isPass ? CircleCheck : CircleAlert
   return (
     <p
-      className={`flex shrink-0 items-center gap-1.5 font-bold tabular-nums ${isPass ? 'text-correct' : 'text-wrong'}`}
+      className={`flex shrink-0 items-center gap-1.5 font-bold whitespace-nowrap tabular-nums ${isPass ? 'text-correct' : 'text-wrong'}`}
     >
       <Icon
         aria-label={isPass ? `${PASS_MARK}% or above` : `below ${PASS_MARK}%`}
