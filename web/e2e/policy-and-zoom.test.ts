@@ -108,6 +108,51 @@ test('a violation of the content security policy is blocked and reported as an e
     .toContain('refused by require-trusted-types-for: trusted-types-sink')
 })
 
+/** Presses Tab until an element has the focus, and returns the names of the stops that were not in view. */
+async function tabTo(page: Page, target: Locator): Promise<string[]> {
+  const hidden: string[] = []
+  for (let stops = 0; stops < 40; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return hidden
+    await page.keyboard.press('Tab')
+    if (await isFocusInView(page)) continue
+    hidden.push(await page.locator(':focus').evaluate((element) => element.ariaLabel ?? element.textContent))
+  }
+  throw new Error('The element was not reached')
+}
+
+test('at 400 % zoom, the questions without an answer can be reached, and dialogs scroll', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(
+    learner,
+    [...QUIZ, ...QUIZ].map((question, index) => ({ ...question, question: `Question ${index}?` })),
+  )
+  const page = await browser.open({ ...signedIn(learner), viewport: MAGNIFIED })
+  await page.goto(`/quiz/${quizId}/take`)
+  await page.getByText('Question 1 of 8').waitFor()
+  for (let number = 2; number <= 8; number++) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText(`Question ${number} of 8`).waitFor()
+  }
+  const notice = page.getByRole('region', { name: 'Questions without an answer' })
+  const last = notice.getByRole('button').last()
+  expect(await tabTo(page, page.getByRole('button', { name: 'Submit Quiz' }))).toEqual([])
+  await last.focus()
+  expect(await isFocusInView(page)).toBe(true)
+  const radio = page.getByRole('radio').first()
+  await radio.focus()
+  expect(await isFocusInView(page)).toBe(true)
+
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keys' })
+  await dialog.waitFor()
+  const measured = await dialog.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { fits: top >= 0 && bottom <= innerHeight, scrolls: element.scrollHeight > element.clientHeight }
+  })
+  expect(measured).toEqual({ fits: true, scrolls: true })
+  expect(await isFocusInView(page)).toBe(true)
+})
+
 test('every page has the content security policy, and its main control is reachable with forced colours at 400 % zoom', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
