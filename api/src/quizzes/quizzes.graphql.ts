@@ -3,11 +3,14 @@ import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/base/total-count.ts'
+import { check } from '../input.ts'
 import { learnerOf, setLearner } from './learner.graphql.ts'
 import { currentLearnerIn } from '../attempts/current-learner.graphql.ts'
 import { MasteryLevel } from '../progress/mastery.graphql.ts'
 import { readLastUsed } from './listing/last-used.ts'
+import { readMatchingSections } from './listing/matching-section.ts'
 import { quizConnection } from './listing/quiz-connection.graphql.ts'
+import { quizFilterRules, wordsOf } from './listing/quiz-filter.ts'
 import { QuizType, SectionType } from './quiz-types.graphql.ts'
 import { requireQuiz, visibleSection } from './quizzes.access.ts'
 
@@ -97,6 +100,21 @@ builder.objectField(QuizType, 'lastUsedAt', (t) =>
       const read = (ids: string[]) => readLastUsed(context.deps, learner, ids)
       const lastUsedAt = await loadBatched(context, `last use by ${learner.id}`, quiz.id, read)
       return lastUsedAt ?? quiz.uploadedAt
+    },
+  }),
+)
+
+builder.objectField(QuizType, 'matchingSectionName', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'The name of the section because of which a search finds the quiz: it has the most of the words that occur neither in the title nor in the description. Null if there are no such words.',
+    args: { search: t.arg.string({ description: 'The search, as in “quizzes”.' }) },
+    resolve: async (quiz, args, context) => {
+      const { search = '' } = check(quizFilterRules, { search: args.search ?? undefined })
+      if (wordsOf(search).length === 0) return null
+      const read = (ids: string[]) => readMatchingSections(context.deps, search, ids)
+      return (await loadBatched(context, `section matching ${search}`, quiz.id, read)) ?? null
     },
   }),
 )

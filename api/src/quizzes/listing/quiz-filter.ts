@@ -38,7 +38,8 @@ export function shapeOf({ search, mastery }: QuizFilter): string {
   return `${wordsOf(search).length > 0}-${(mastery ?? []).length > 0}`
 }
 
-function wordsOf(search: string | undefined): string[] {
+/** The words of a search. */
+export function wordsOf(search: string | undefined): string[] {
   return search?.split(/\s+/).filter(Boolean) ?? []
 }
 
