@@ -42,7 +42,7 @@ type Documents = {
     "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": typeof types.AccountStatistics_UserFragmentDoc,
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": typeof types.RecentActivity_UserFragmentDoc,
     "\n  fragment ContinueLink_attempt on Attempt {\n    id\n    quizId\n    quizTitle\n    status\n    sectionId\n    sectionName\n    totalQuestions\n    answeredCount\n    timeLeft\n  }\n": typeof types.ContinueLink_AttemptFragmentDoc,
-    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
+    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    matchingSectionName(search: $search)\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
     "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.QuizProgress_QuizFragmentDoc,
     "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.SectionProgress_SectionFragmentDoc,
     "\n  fragment TakeLink_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      status\n      sectionId\n    }\n  }\n": typeof types.TakeLink_QuizFragmentDoc,
@@ -110,7 +110,7 @@ const documents: Documents = {
     "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": types.AccountStatistics_UserFragmentDoc,
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": types.RecentActivity_UserFragmentDoc,
     "\n  fragment ContinueLink_attempt on Attempt {\n    id\n    quizId\n    quizTitle\n    status\n    sectionId\n    sectionName\n    totalQuestions\n    answeredCount\n    timeLeft\n  }\n": types.ContinueLink_AttemptFragmentDoc,
-    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n": types.QuizCard_QuizFragmentDoc,
+    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    matchingSectionName(search: $search)\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n": types.QuizCard_QuizFragmentDoc,
     "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": types.QuizProgress_QuizFragmentDoc,
     "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": types.SectionProgress_SectionFragmentDoc,
     "\n  fragment TakeLink_quiz on Quiz {\n    id\n    openAttempt {\n      id\n      status\n      sectionId\n    }\n  }\n": types.TakeLink_QuizFragmentDoc,
@@ -279,7 +279,7 @@ export function graphql(source: "\n  fragment ContinueLink_attempt on Attempt {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n"): (typeof documents)["\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n"];
+export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    matchingSectionName(search: $search)\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n"): (typeof documents)["\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    matchingSectionName(search: $search)\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -8,6 +8,7 @@ export function quizFields(id: string, title: string, more: object = {}) {
     questionCount: 12,
     sectionCount: 0,
     uploadedAt: '2026-03-14T09:00:00Z',
+    matchingSectionName: null,
     progress: { mastery: 'NOT_STARTED', masteredShare: 0 },
     openAttempt: null,
     ...more,

@@ -11,6 +11,8 @@ import {
   type GraphQLFieldResolver,
   GraphQLSchema,
   isObjectType,
+  NoUndefinedVariablesRule,
+  specifiedRules,
   validate,
 } from 'graphql'
 
@@ -21,6 +23,8 @@ interface Execution {
   document: DocumentNode
   fields: Fields
   variables?: Record<string, unknown>
+  /** Whether the document uses variables that it does not declare, as a fragment does. */
+  isFragment?: boolean
 }
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
@@ -40,13 +44,18 @@ export async function executeOperation({
 export async function executeOn(typeName: string, document: DocumentNode, fields: Fields): Promise<Fields> {
   const type = schema.getType(typeName)
   if (!isObjectType(type)) throw new Error(`The schema has no object type ${typeName}`)
-  const { data, errors } = await executeIn(new GraphQLSchema({ query: type }), { document, fields })
+  const { data, errors } = await executeIn(new GraphQLSchema({ query: type }), {
+    document,
+    fields,
+    isFragment: true,
+  })
   if (errors?.[0]) throw errors[0]
   return data as Fields
 }
 
-async function executeIn(within: GraphQLSchema, { document, fields, variables }: Execution) {
-  const errors = validate(within, document)
+async function executeIn(within: GraphQLSchema, { document, fields, variables, isFragment }: Execution) {
+  const rules = specifiedRules.filter((rule) => !isFragment || rule !== NoUndefinedVariablesRule)
+  const errors = validate(within, document, rules)
   if (errors.length > 0) return { errors }
   return execute({
     schema: within,

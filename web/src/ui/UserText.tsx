@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes, type Ref } from 'react'
+import { createElement, type HTMLAttributes, type ReactElement, type Ref } from 'react'
 
 interface UserTextProps extends Omit<HTMLAttributes<HTMLElement>, 'dir' | 'children'> {
   /** Defaults to `bdi`, for text inside a sentence. */
@@ -8,7 +8,8 @@ interface UserTextProps extends Omit<HTMLAttributes<HTMLElement>, 'dir' | 'child
    * name truncated to one line.
    */
   layout?: 'reading' | 'name' | 'line'
-  children: string
+  /** The text, or its parts, each with an element of its own. */
+  children: string | ReactElement[]
   ref?: Ref<HTMLElement>
 }
 

@@ -7,10 +7,10 @@ import { openAttemptFields, quizFields } from '../../testing/quiz-fields.ts'
 import { show } from '../../testing/show.tsx'
 import { QuizCard } from './QuizCard.tsx'
 
-async function open(more: object = {}) {
+async function open(more: object = {}, search = '') {
   const quiz = await fragmentData(QuizCard_QuizFragmentDoc, quizFields('q', 'Rivers', more))
   const onDeleted = vi.fn()
-  return { ...show(<QuizCard quiz={quiz} onDeleted={onDeleted} />), onDeleted }
+  return { ...show(<QuizCard {...{ quiz, search, onDeleted }} />), onDeleted }
 }
 
 test('the card shows what the quiz holds, and its title leads to the quiz', async () => {
@@ -19,6 +19,26 @@ test('the card shows what the quiz holds, and its title leads to the quiz', asyn
   expect(text).toMatch(/No description provided12 questions3 sectionsMar 14, 2026Familiar62.5%/)
   expect(screen.getByRole('meter', { name: 'Mastered' }).getAttribute('aria-valuenow')).toBe('62.5')
   expect(screen.getByRole('link', { name: 'Rivers' }).getAttribute('href')).toBe('/quiz/q')
+})
+
+const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+
+test('the words of a search are marked in the title, the description and the name of the section', async () => {
+  const description = `${'About the longest of all. '.repeat(3)}Waters of Europe`
+  await open({ description, matchingSectionName: 'Längste Flüsse' }, 'flusse europe  RIVER')
+  expect(marked()).toEqual(['River', 'Europe', 'Flüsse'])
+  expect(screen.getByText('Section:').textContent).toBe('Section: Längste Flüsse')
+  expect(screen.getByText('Europe').parentElement?.textContent).toBe('… of all. Waters of Europe')
+  expect(screen.getByRole('link', { name: 'Rivers' })).toBeDefined()
+  const loose = [...document.querySelectorAll('mark')].flatMap((mark) =>
+    [...(mark.parentElement?.childNodes ?? [])].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+  )
+  expect(loose).toEqual([])
+})
+
+test('without a search, nothing is marked, and no section is named', async () => {
+  await open({ description: 'Of Europe', matchingSectionName: 'Seas' })
+  expect([marked(), screen.queryByText('Section:')]).toEqual([[], null])
 })
 
 test('a quiz without sections shows no number of sections', async () => {

@@ -38,6 +38,16 @@ test('typing searches once it pauses, and says how many quizzes were found', asy
   expect(field.value).toBe('rome ')
 })
 
+test('a card says in which section a search was successful', async () => {
+  const matchingSectionName = ({ search }: { search?: string }) => (search === 'rome' ? 'Rome, Paris' : null)
+  const viewer = dashboardViewer([quizFields('q', 'Capitals', { matchingSectionName })])
+  startFakeServer({ DashboardPage: { viewer }, QuizList: { viewer } })
+  show(<DashboardPage />, { path: '/dashboard', at: '/dashboard?search=rome' })
+  const card = await screen.findByRole('article')
+  expect(within(card).getByText('Section:').textContent).toBe('Section: Rome, Paris')
+  expect(card.querySelector('mark')?.textContent).toBe('Rome')
+})
+
 test('the back button undoes a search as a whole', async () => {
   const { user, router, field, address } = await open()
   await user.type(field, 'ro')
@@ -90,7 +100,7 @@ test('a search that fails says so and can be repeated', async () => {
   expect([button.textContent, button.isConnected, document.activeElement]).toEqual(['Trying…', true, button])
   respond({ viewer })
   await screen.findByText('1 quiz found')
-  expect(button.isConnected).toBe(false)
+  await waitFor(() => expect(button.isConnected).toBe(false))
 })
 
 test('with few quizzes, the finder of a searched list stays when its search is cleared', async () => {

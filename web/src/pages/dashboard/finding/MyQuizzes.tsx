@@ -68,7 +68,7 @@ export function MyQuizzes({ filter, onFilter, isLoaded, totalCount, onDeleted }:
       >
         {edges.map(({ node }) => (
           <li key={node.id} className="min-w-0">
-            <QuizCard quiz={node} onDeleted={onDeleted} />
+            <QuizCard quiz={node} search={isMatching ? filter.search : ''} onDeleted={onDeleted} />
           </li>
         ))}
       </ul>
