@@ -30,7 +30,7 @@ test('a file that is not UTF-8 is previewed in possible encodings and uploaded a
   await page.getByLabel('Encoding').selectOption('windows-1252')
   await preview.getByText('CafŽ').waitFor()
   await inspect(page, 'upload-encoding')
-  await page.getByRole('button', { name: 'Upload Quiz' }).press('Enter')
+  await page.getByRole('button', { name: 'Upload Quiz' }).click()
   await page.getByText('First choose the file’s encoding').waitFor()
   await page.getByLabel('Encoding').selectOption('macintosh')
   await page.getByRole('button', { name: 'Read it this way' }).click()

@@ -99,7 +99,7 @@ test('an invalid file shows all its problems, which can be copied, and another f
   )
   await page.getByLabel('Description').fill('')
 
-  await submit(page).press('Enter')
+  await submit(page).click()
   await page.getByText('Correct the problems of the file, and choose it again').waitFor()
   await fileField(page).setInputFiles(file('quiz.pdf', '%PDF', 'application/pdf'))
   await page.getByText('Please upload a CSV or JSON file').waitFor()

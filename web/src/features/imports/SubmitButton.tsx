@@ -10,8 +10,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * The submit button of the upload form. While the file has problems, the button looks disabled and says why;
- * it can still be focused, and a click leads to the file.
+ * The submit button of the upload form. While the file has problems, the button is not the primary one, and a
+ * text beside it says why; a click leads to the file.
  */
 export function SubmitButton({ ref, chosen, isSending }: SubmitButtonProps) {
   const id = useId()
@@ -22,7 +22,8 @@ export function SubmitButton({ ref, chosen, isSending }: SubmitButtonProps) {
         ref={ref}
         type="submit"
         disabled={!chosen || chosen.check?.kind === 'refused'}
-        aria-disabled={isSending || obstacle !== null}
+        look={obstacle === null ? 'primary' : 'secondary'}
+        aria-disabled={isSending}
         aria-describedby={obstacle === null ? undefined : id}
         className="shrink-0"
       >
