@@ -78,11 +78,15 @@ test('the first visit to the taking page loads little and causes no layout shift
   expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
 })
 
-test('the home page loads no code for data access and causes no layout shift', async () => {
+test.each([
+  ['/', 'Welcome to Quizfolio'],
+  ['/faq', 'Frequently Asked Questions'],
+  ['/no-such-page', 'Page not found'],
+])('for a visitor, %s loads no code for data access and causes no layout shift', async (address, heading) => {
   const page = await browser.open()
   const { files } = await measure(page, async () => {
-    await page.goto('/')
-    await page.getByRole('heading', { name: 'Welcome to Quizfolio' }).waitFor()
+    await page.goto(address)
+    await page.getByRole('heading', { name: heading }).waitFor()
   })
   expect(files.filter((file) => /data|shared/.test(file))).toEqual([])
   expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)

@@ -4,6 +4,11 @@ import { HomePage } from './pages/home/HomePage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { guardPages } from './shell/guard-pages.ts'
 import { RootLayout } from './shell/RootLayout.tsx'
+// Parts of the lazy pages without data. Imported here, they are in the app's file: in the file of the data
+// layer, where vite.config.ts puts what pages share, they would make these pages load all of it.
+import './drawings/NothingFound.tsx'
+import './pages/faq/FaqEntry.tsx'
+import './ui/page/PageHeader.tsx'
 
 // Pages are loaded lazily; the shell reports a page that fails to load. No page has an error element: an
 // unhandled render error reaches the router's default error page.
