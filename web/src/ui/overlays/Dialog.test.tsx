@@ -39,3 +39,24 @@ test('without a way to dismiss it, the dialog stays open on Escape', async () =>
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole<HTMLDialogElement>('alertdialog').open).toBe(true)
 })
+
+test('after the dialog, the page’s heading gets the focus if the element that had it is gone', () => {
+  const page = (opener: boolean, dialog: boolean) => (
+    <main>
+      <h1 tabIndex={-1}>Results</h1>
+      {opener && <button>Submit</button>}
+      {dialog && (
+        <Dialog title="Find" actions={<button data-first-focus>Close</button>}>
+          Anything.
+        </Dialog>
+      )}
+    </main>
+  )
+  const { rerender } = render(page(true, false))
+  screen.getByRole('button', { name: 'Submit' }).focus()
+  rerender(page(true, true))
+  rerender(page(false, true))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
+  rerender(page(false, false))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Results' }))
+})
