@@ -1,8 +1,9 @@
 import { BookOpenCheck, ChartNoAxesCombined, FileUp, UsersRound } from 'lucide-react'
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Message } from '../../ui/page/Message.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeading } from '../../ui/page/PageHeading.tsx'
@@ -10,13 +11,7 @@ import { ContinueShape } from './ContinueShape.tsx'
 import { FileTeaser } from './FileTeaser.tsx'
 import { SampleQuestion } from './SampleQuestion.tsx'
 
-// If the code cannot be loaded, signed-in users see what visitors see.
-const ContinueLearning = lazy(() =>
-  import('./ContinueLearning.tsx').then(
-    ({ ContinueLearning }) => ({ default: ContinueLearning }),
-    () => ({ default: ({ children }: { children: ReactElement }) => children }),
-  ),
-)
+const useContinueLearning = lazyPart(async () => (await import('./ContinueLearning.tsx')).ContinueLearning)
 
 const FEATURES = [
   {
@@ -58,19 +53,23 @@ export function HomePage() {
           </p>
           <Actions isSignedIn={isSignedIn} />
         </div>
-        {isSignedIn ? (
-          <Suspense fallback={<ContinueShape />}>
-            <ContinueLearning>
-              <SampleQuestion />
-            </ContinueLearning>
-          </Suspense>
-        ) : (
-          <SampleQuestion />
-        )}
+        {isSignedIn ? <ForUser /> : <SampleQuestion />}
       </div>
       <Features />
       {!isSignedIn && <FileTeaser />}
     </Page>
+  )
+}
+
+function ForUser() {
+  const { part: ContinueLearning, hasFailed } = useContinueLearning()
+  // They see what visitors see, until the next visit of the page.
+  if (hasFailed) return <SampleQuestion />
+  if (!ContinueLearning) return <ContinueShape />
+  return (
+    <ContinueLearning>
+      <SampleQuestion />
+    </ContinueLearning>
   )
 }
 

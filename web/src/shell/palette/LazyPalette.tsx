@@ -1,19 +1,12 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { PaletteProps } from './Palette.tsx'
+import { PaletteFailure } from './PaletteFailure.tsx'
 
-// If the code cannot be loaded, nothing opens: everything in the palette is also reached by links.
-const Palette = lazy<ComponentType<PaletteProps>>(() =>
-  import('./Palette.tsx').then(
-    ({ Palette }) => ({ default: Palette }),
-    () => ({ default: () => null }),
-  ),
-)
+const usePalette = lazyPart(async () => (await import('./Palette.tsx')).Palette)
 
 /** The palette, whose code is loaded when it is first opened. */
 export function LazyPalette(props: PaletteProps) {
-  return (
-    <Suspense>
-      <Palette {...props} />
-    </Suspense>
-  )
+  const { part: Palette, hasFailed, retry } = usePalette()
+  if (Palette) return <Palette {...props} />
+  return hasFailed ? <PaletteFailure onRetry={retry} onClose={props.onClose} /> : null
 }

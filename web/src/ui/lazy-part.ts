@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+interface LazyPart<Part> {
+  /** Null until it has loaded. */
+  part: Part | null
+  hasFailed: boolean
+  /** Loads it again. Resolves to whether it has loaded. */
+  retry: () => Promise<boolean>
+}
+
+/**
+ * Makes a hook that loads code when a component first needs it. Unlike with React's `lazy`, a failure lasts
+ * only as long as the component: the next one to need the code loads it again.
+ */
+export function lazyPart<Part>(load: () => Promise<Part>): () => LazyPart<Part> {
+  let loaded: { part: Part } | null = null
+
+  const tryToLoad = async (): Promise<boolean> => {
+    // Must not try while offline: some browsers remember a failed module for as long as the tab is open.
+    if (!navigator.onLine) return false
+    try {
+      loaded = { part: await load() }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return function useLazyPart() {
+    const [state, setState] = useState({ loaded, hasFailed: false })
+    const retry = async () => {
+      const isLoaded = await tryToLoad()
+      setState({ loaded, hasFailed: !isLoaded })
+      return isLoaded
+    }
+    const isNeeded = state.loaded === null
+    useEffect(() => {
+      if (!isNeeded) return
+      let isShown = true
+      void tryToLoad().then((isLoaded) => isShown && setState({ loaded, hasFailed: !isLoaded }))
+      return () => void (isShown = false)
+    }, [isNeeded])
+    return { part: state.loaded?.part ?? null, hasFailed: state.hasFailed, retry }
+  }
+}
