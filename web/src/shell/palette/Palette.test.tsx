@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sessionStore } from '../../session/session-store.ts'
 import { laterResponse, OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
 import { ADA, signIn } from '../../testing/sign-in.ts'
 import { NavBar } from '../navigation/NavBar.tsx'
+
+// Otherwise the first test would have to wait for its code to be compiled.
+beforeAll(() => import('./Palette.tsx'))
 
 const TITLES = ['Rivers', 'Lakes']
 
@@ -91,6 +94,26 @@ test('Enter during a search waits for its first result', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/quiz/Lakes'))
 })
 
+test('the active choice stays active when results arrive above it, and the first one follows it', async () => {
+  const { user, field, server } = await open()
+  const { response, respond } = laterResponse()
+  server.answer({ FindQuizzes: () => response })
+  await user.type(field, 'a')
+  await waitFor(() => expect(server.requests('FindQuizzes')).toHaveLength(2))
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(activeOption(field)?.textContent).toBe('Dashboard')
+  const edges = ['Lakes', 'Seas', 'Lava'].map((title) => ({ node: { id: title, title } }))
+  respond({ viewer: { ...ADA, quizzes: { edges } } })
+  await screen.findByRole('option', { name: 'Lava' })
+  expect(activeOption(field)?.textContent).toBe('Dashboard')
+  await user.keyboard('{ArrowUp}')
+  expect(activeOption(field)?.textContent).toBe('Lava')
+  server.answer({ FindQuizzes: { viewer: { ...ADA, quizzes: { edges: edges.slice(0, 2) } } } })
+  await user.type(field, 's')
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Lava' })).toBeNull())
+  expect(activeOption(field)?.textContent).toBe('Lakes')
+})
+
 test('without a connection, the palette does not claim that there is no such quiz', async () => {
   const { user, field, server } = await open()
   server.answer({ FindQuizzes: OFFLINE })
@@ -143,7 +166,7 @@ test('Escape and a click beside it close the palette', async () => {
 test('a visitor finds pages only, and no quizzes are requested', async () => {
   const server = startFakeServer()
   const { user } = show(<NavBar />, { path: '*', at: '/' })
-  await user.keyboard('{Meta>}k{/Meta}')
+  await user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Login',

@@ -21,13 +21,15 @@ export function Palette({ onLogOut, onClose }: PaletteProps) {
   const dialog = useModal()
   const id = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
+  // The id of the active choice, which stays active when later results change its place.
+  const [active, setActive] = useState<string | null>(null)
   const [isEntered, setEntered] = useState(false)
   const search = text.trim()
   const { quizzes, isSearching, hasFailed } = useFoundQuizzes(search)
   const actions = usePaletteActions(onLogOut).filter(({ label }) => matches(label, search))
   const items = [...quizzes, ...actions]
-  const current = Math.min(active, items.length - 1)
+  const found = items.findIndex((item) => item.id === active)
+  const current = Math.max(found, 0)
   const optionId = (index: number) => `${id}-${index}`
 
   const choose = (item: PaletteItem | undefined) => {
@@ -36,16 +38,18 @@ export function Palette({ onLogOut, onClose }: PaletteProps) {
     item.run()
   }
   // Enter during a search chooses its first result, not one of the previous search.
-  const mustWait = isSearching && search !== '' && active === 0
+  const mustWait = isSearching && search !== '' && found === -1
   const enter = useEffectEvent(() => choose(items[current]))
   useEffect(() => {
     if (isEntered && !mustWait) enter()
   }, [isEntered, mustWait])
 
+  const activeId = optionId(current)
+  useEffect(() => document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' }), [activeId])
+
   const moveTo = (index: number) => {
-    setActive(index)
+    setActive(items[index]?.id ?? null)
     setEntered(false)
-    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method uses these keys itself.
@@ -83,7 +87,7 @@ export function Palette({ onLogOut, onClose }: PaletteProps) {
             aria-expanded={items.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={items.length > 0 ? optionId(current) : undefined}
+            aria-activedescendant={items.length > 0 ? activeId : undefined}
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
@@ -92,7 +96,7 @@ export function Palette({ onLogOut, onClose }: PaletteProps) {
             value={text}
             onChange={({ target }) => {
               setText(target.value)
-              setActive(0)
+              setActive(null)
               setEntered(false)
             }}
             onKeyDown={onKeyDown}
