@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom'
 
 interface BrandProps {
-  /** Whether the name is hidden where it would push the links into a second row. */
+  /**
+   * Whether the name is hidden where it would push the links into a second row, and on the narrowest phones
+   * the logo as well.
+   */
   isShort: boolean
 }
 
@@ -12,7 +15,7 @@ export function Brand({ isShort }: BrandProps) {
       to="/"
       tabIndex={-1}
       aria-hidden="true"
-      className="flex min-h-11 shrink-0 items-center gap-2 rounded-box px-1 sm:px-2 md:mr-2"
+      className={`flex min-h-11 shrink-0 items-center gap-2 rounded-box px-1 sm:px-2 md:mr-2 ${isShort ? 'max-[22.5rem]:hidden' : ''}`}
     >
       <svg viewBox="0 0 32 32" className="size-8 fill-none">
         <rect

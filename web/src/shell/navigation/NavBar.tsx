@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { AccountLinks } from './AccountLinks.tsx'
@@ -8,6 +7,7 @@ import { NAV_ITEM, NavItem } from './NavItem.tsx'
 import { LazyPalette } from '../palette/LazyPalette.tsx'
 import { usePaletteKey } from '../palette/usePaletteKey.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx'
 import { useIsWide } from '../../ui/page/useIsWide.ts'
 import { useLogOut } from './useLogOut.ts'
@@ -55,17 +55,7 @@ export function NavBar() {
                 <NavItem to="/register">Register</NavItem>
               </>
             )}
-            {isWide && status === 'signedIn' && (
-              <button
-                type="button"
-                aria-label="Search"
-                aria-keyshortcuts="Control+K Meta+K"
-                onClick={openPalette}
-                className="flex size-11 shrink-0 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken hover:text-ink"
-              >
-                <Search aria-hidden="true" className="size-5" />
-              </button>
-            )}
+            {status === 'signedIn' && <SearchButton onClick={openPalette} />}
             {isWide && status === 'signedIn' && <AccountLinks logOut={logOut} className={NAV_ITEM} />}
             {isWide ? <ThemeSwitch /> : <PhoneMenu logOut={logOut} onSearch={openPalette} />}
           </div>
