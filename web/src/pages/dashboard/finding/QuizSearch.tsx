@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react'
+import { useNavigation } from 'react-router-dom'
 import { MAX_SEARCH_LENGTH } from './quiz-filter.ts'
 
 /** Milliseconds between the last keystroke and the search. */
@@ -32,11 +33,13 @@ export function QuizSearch({ search, onSearch, ref }: QuizSearchProps) {
     onSearch(value)
   })
   const wanted = text.trim()
+  // The search changes the URL, which would cancel a navigation to another page that is still loading.
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (wanted === requested) return
+    if (wanted === requested || isLeaving) return
     const timer = setTimeout(() => request(wanted), DELAY)
     return () => clearTimeout(timer)
-  }, [wanted, requested])
+  }, [wanted, requested, isLeaving])
 
   return (
     <div className="flex min-w-0 flex-col gap-1">
