@@ -63,7 +63,7 @@ type Documents = {
     "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...MetricsRow_section\n    }\n  }\n": typeof types.SectionMetrics_QuizFragmentDoc,
     "\n  query SectionTrends($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      sections {\n        id\n        progress {\n          trend(last: 8) {\n            attemptId\n            accuracy\n          }\n        }\n      }\n    }\n  }\n": typeof types.SectionTrendsDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": typeof types.DeleteQuizDocument,
-    "\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      ...ContinueLink_attempt\n    }\n  }\n": typeof types.ReloadAttemptDocument,
+    "\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      status\n      ...ContinueLink_attempt\n    }\n  }\n": typeof types.ReloadAttemptDocument,
     "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": typeof types.ProfilePageDocument,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": typeof types.QuizPageDocument,
     "\n  query DashboardPage(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      username\n      all: quizzes {\n        totalCount\n      }\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      ...QuizList_user\n    }\n  }\n": typeof types.DashboardPageDocument,
@@ -74,6 +74,7 @@ type Documents = {
     "\n  fragment ProgressStrip_user on User {\n    id\n    weakestSection {\n      ...WeakestSection_weakestSection\n    }\n    ...StudyWeek_user\n    ...MasterySpread_user\n  }\n": typeof types.ProgressStrip_UserFragmentDoc,
     "\n  fragment StudyWeek_user on User {\n    id\n    dailyActivity(days: 7, timeZone: $timeZone) {\n      date\n      answers\n      correctAnswers\n    }\n  }\n": typeof types.StudyWeek_UserFragmentDoc,
     "\n  fragment WeakestSection_weakestSection on WeakestSection {\n    quiz {\n      id\n      title\n    }\n    section {\n      id\n      name\n      progress {\n        accuracy\n      }\n    }\n  }\n": typeof types.WeakestSection_WeakestSectionFragmentDoc,
+    "\n  query ReloadAfterAttempt($quizId: ID!, $timeZone: String!) {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...ProgressStrip_user\n    }\n    quiz(id: $quizId) {\n      id\n      ...QuizProgress_quiz\n      ...TakeLink_quiz\n    }\n  }\n": typeof types.ReloadAfterAttemptDocument,
     "\n  query ReloadDashboard(\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      all: quizzes {\n        totalCount\n      }\n      quizzes(search: $search, orderBy: $orderBy, mastery: $mastery) {\n        totalCount\n      }\n    }\n  }\n": typeof types.ReloadDashboardDocument,
     "\n  query HomePage {\n    viewer {\n      id\n      attempts(status: IN_PROGRESS, first: 1) {\n        edges {\n          node {\n            id\n            ...ContinueLink_attempt\n          }\n        }\n      }\n      quizzes(first: 1, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n            ...QuizProgress_quiz\n            ...TakeLink_quiz\n          }\n        }\n      }\n      ...MasterySpread_user\n    }\n  }\n": typeof types.HomePageDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
@@ -131,7 +132,7 @@ const documents: Documents = {
     "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...MetricsRow_section\n    }\n  }\n": types.SectionMetrics_QuizFragmentDoc,
     "\n  query SectionTrends($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      sections {\n        id\n        progress {\n          trend(last: 8) {\n            attemptId\n            accuracy\n          }\n        }\n      }\n    }\n  }\n": types.SectionTrendsDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": types.DeleteQuizDocument,
-    "\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      ...ContinueLink_attempt\n    }\n  }\n": types.ReloadAttemptDocument,
+    "\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      status\n      ...ContinueLink_attempt\n    }\n  }\n": types.ReloadAttemptDocument,
     "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": types.ProfilePageDocument,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": types.QuizPageDocument,
     "\n  query DashboardPage(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      username\n      all: quizzes {\n        totalCount\n      }\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      ...QuizList_user\n    }\n  }\n": types.DashboardPageDocument,
@@ -142,6 +143,7 @@ const documents: Documents = {
     "\n  fragment ProgressStrip_user on User {\n    id\n    weakestSection {\n      ...WeakestSection_weakestSection\n    }\n    ...StudyWeek_user\n    ...MasterySpread_user\n  }\n": types.ProgressStrip_UserFragmentDoc,
     "\n  fragment StudyWeek_user on User {\n    id\n    dailyActivity(days: 7, timeZone: $timeZone) {\n      date\n      answers\n      correctAnswers\n    }\n  }\n": types.StudyWeek_UserFragmentDoc,
     "\n  fragment WeakestSection_weakestSection on WeakestSection {\n    quiz {\n      id\n      title\n    }\n    section {\n      id\n      name\n      progress {\n        accuracy\n      }\n    }\n  }\n": types.WeakestSection_WeakestSectionFragmentDoc,
+    "\n  query ReloadAfterAttempt($quizId: ID!, $timeZone: String!) {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...ProgressStrip_user\n    }\n    quiz(id: $quizId) {\n      id\n      ...QuizProgress_quiz\n      ...TakeLink_quiz\n    }\n  }\n": types.ReloadAfterAttemptDocument,
     "\n  query ReloadDashboard(\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      all: quizzes {\n        totalCount\n      }\n      quizzes(search: $search, orderBy: $orderBy, mastery: $mastery) {\n        totalCount\n      }\n    }\n  }\n": types.ReloadDashboardDocument,
     "\n  query HomePage {\n    viewer {\n      id\n      attempts(status: IN_PROGRESS, first: 1) {\n        edges {\n          node {\n            id\n            ...ContinueLink_attempt\n          }\n        }\n      }\n      quizzes(first: 1, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n            ...QuizProgress_quiz\n            ...TakeLink_quiz\n          }\n        }\n      }\n      ...MasterySpread_user\n    }\n  }\n": types.HomePageDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
@@ -363,7 +365,7 @@ export function graphql(source: "\n  mutation DeleteQuiz($quizId: ID!) {\n    de
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      ...ContinueLink_attempt\n    }\n  }\n"): (typeof documents)["\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      ...ContinueLink_attempt\n    }\n  }\n"];
+export function graphql(source: "\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      status\n      ...ContinueLink_attempt\n    }\n  }\n"): (typeof documents)["\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      status\n      ...ContinueLink_attempt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -404,6 +406,10 @@ export function graphql(source: "\n  fragment StudyWeek_user on User {\n    id\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment WeakestSection_weakestSection on WeakestSection {\n    quiz {\n      id\n      title\n    }\n    section {\n      id\n      name\n      progress {\n        accuracy\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment WeakestSection_weakestSection on WeakestSection {\n    quiz {\n      id\n      title\n    }\n    section {\n      id\n      name\n      progress {\n        accuracy\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReloadAfterAttempt($quizId: ID!, $timeZone: String!) {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...ProgressStrip_user\n    }\n    quiz(id: $quizId) {\n      id\n      ...QuizProgress_quiz\n      ...TakeLink_quiz\n    }\n  }\n"): (typeof documents)["\n  query ReloadAfterAttempt($quizId: ID!, $timeZone: String!) {\n    viewer {\n      id\n      ...RecentActivity_user\n      ...ProgressStrip_user\n    }\n    quiz(id: $quizId) {\n      id\n      ...QuizProgress_quiz\n      ...TakeLink_quiz\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

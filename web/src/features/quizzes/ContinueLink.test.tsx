@@ -8,9 +8,15 @@ import type { FragmentType } from '../../gql/index.ts'
 import { ContinueLink, type ContinueLinkFields } from './ContinueLink.tsx'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  onOver.mockClear()
+})
 
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })
+
+const onOver = vi.fn<(quizId: string) => void>()
 
 function element(timeLeft: number | null, isCurrent = true, status: AttemptStatus = 'IN_PROGRESS') {
   const attempt: ContinueLink_AttemptFragment = {
@@ -30,6 +36,7 @@ function element(timeLeft: number | null, isCurrent = true, status: AttemptStatu
         attempt={attempt as unknown as FragmentType<typeof ContinueLinkFields>}
         hasTitle
         isCurrent={isCurrent}
+        onOver={onOver}
       />
     </ApolloProvider>
   )
@@ -49,6 +56,21 @@ test('the time left counts down, and at its end the link leads to the results', 
   }
   expect(screen.getByText('Time is up')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See the results: Rivers' })).toBeDefined()
+  // The server accepts answers for another second.
+  expect(onOver).not.toHaveBeenCalled()
+  act(() => {
+    vi.advanceTimersByTime(2_000)
+  })
+  expect(onOver.mock.calls).toEqual([['q']])
+})
+
+test('after a clock jump, the attempt is reloaded, which may show that it is over', async () => {
+  const attempt = { __typename: 'Attempt', id: 'a', status: 'COMPLETED' }
+  vi.spyOn(client, 'query').mockResolvedValue({ data: { attempt } })
+  show(62_000)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(onOver.mock.calls).toEqual([['q']])
 })
 
 test('an attempt without a time limit shows only its progress', () => {

@@ -1,5 +1,5 @@
 import { Clock, Play } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { takePath } from '../../paths/take-path.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
@@ -24,6 +24,9 @@ export const ContinueLinkFields = graphql(`
   }
 `)
 
+/** Milliseconds after the deadline in which the server still accepts answers, and some for the clocks. */
+const GRACE_PERIOD = 1_500
+
 interface ContinueLinkProps {
   attempt: FragmentType<typeof ContinueLinkFields>
   /** Whether the quiz's title is shown; it is not needed on the quiz's own page. */
@@ -32,17 +35,27 @@ interface ContinueLinkProps {
   isCurrent: boolean
   /** The place in a list, such as "2 of 3". It tells attempts at quizzes of the same title apart. */
   place?: string | undefined
+  /** Called once the time is up and the server no longer accepts answers. */
+  onOver?: (quizId: string) => void
 }
 
 /** An attempt in progress, with how far it has got and its time left; leads back into it. */
-export function ContinueLink({ attempt, hasTitle, isCurrent, place }: ContinueLinkProps) {
+export function ContinueLink({ attempt, hasTitle, isCurrent, place, onOver }: ContinueLinkProps) {
   const fields = readFragment(ContinueLinkFields, attempt)
   const { id, quizId, quizTitle, sectionId, sectionName, totalQuestions, answeredCount, timeLeft } = fields
   const name = [quizTitle, sectionName, place].filter((part) => part != null).join(', ')
-  const seconds = useCountdown(useDeadline(isCurrent ? timeLeft : null), useReloadAttempt(id))
+  const report = useEffectEvent(() => onOver?.(quizId))
+  const reload = useReloadAttempt(id, () => onOver?.(quizId))
+  const seconds = useCountdown(useDeadline(isCurrent ? timeLeft : null), reload)
+  const isTimeUp = seconds === 0
+  useEffect(() => {
+    if (!isTimeUp) return
+    const timer = setTimeout(() => report(), GRACE_PERIOD)
+    return () => clearTimeout(timer)
+  }, [isTimeUp])
   // A cached attempt may have been completed since.
   if (fields.status !== 'IN_PROGRESS') return null
-  const label = seconds === 0 ? 'See the results' : 'Continue'
+  const label = isTimeUp ? 'See the results' : 'Continue'
   return (
     <section
       aria-label={`Attempt in progress: ${name}`}
@@ -66,7 +79,7 @@ export function ContinueLink({ attempt, hasTitle, isCurrent, place }: ContinueLi
               className={`flex items-center gap-1.5 font-semibold ${seconds < URGENT_SECONDS ? 'text-wrong' : 'text-ink'}`}
             >
               <Clock aria-hidden="true" className="size-4" />
-              <span>{seconds === 0 ? 'Time is up' : `${formatSeconds(seconds)} left`}</span>
+              <span>{isTimeUp ? 'Time is up' : `${formatSeconds(seconds)} left`}</span>
             </span>
           )}
         </p>

@@ -7,13 +7,18 @@ const ReloadAttempt = graphql(`
   query ReloadAttempt($id: ID!) {
     attempt(id: $id) {
       id
+      status
       ...ContinueLink_attempt
     }
   }
 `)
 
-/** Returns a function that reloads an attempt in progress, with retries until the page is left. */
-export function useReloadAttempt(id: string): () => void {
+/**
+ * Returns a function that reloads an attempt in progress, with retries until the page is left.
+ *
+ * @param onOver called if the attempt turns out to be over.
+ */
+export function useReloadAttempt(id: string, onOver: () => void): () => void {
   const client = useApolloClient()
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -23,7 +28,12 @@ export function useReloadAttempt(id: string): () => void {
     const controller = new AbortController()
     running.current = controller
     const reload = async () => {
-      await client.query({ query: ReloadAttempt, variables: { id }, fetchPolicy: 'network-only' })
+      const { data } = await client.query({
+        query: ReloadAttempt,
+        variables: { id },
+        fetchPolicy: 'network-only',
+      })
+      if (data?.attempt?.status !== 'IN_PROGRESS') onOver()
     }
     void retryUntilDone(reload, controller.signal)
   }

@@ -107,6 +107,34 @@ test('a cached attempt that has been completed since leaves no empty item', asyn
   expect(link.closest('ul')?.children).toHaveLength(1)
 })
 
+test('once the time of an attempt is up, what its completion changed is reloaded, and the way to its results stays', async () => {
+  const attempt = openAttemptFields('a', 'Rivers', { quizId: 'r', timeLeft: 0 })
+  const attempts = { edges: [{ node: attempt }] }
+  const before = { ...RIVERS, openAttempt: attempt }
+  const after = quizFields('r', 'Rivers', { progress: { mastery: 'FAMILIAR', masteredShare: 62.5 } })
+  const activity = {
+    __typename: 'RecentActivity',
+    attemptId: 'a',
+    quizId: 'r',
+    quizTitle: 'Rivers',
+    score: 62.5,
+  }
+  const recentActivity = [{ ...activity, date: '2026-11-22T09:00:00Z' }]
+  const server = startFakeServer({
+    DashboardPage: { viewer: dashboardViewer([before], { attempts }) },
+    ReloadAfterAttempt: { viewer: dashboardViewer([], { recentActivity }), quiz: after },
+  })
+  open()
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByRole('link', { name: 'Continue' })).toBeDefined()
+  // The server accepts answers for another second.
+  await screen.findByText('62.5%', { selector: 'article *' }, { timeout: 5_000 })
+  expect(card.getByRole('link', { name: 'Start quiz' })).toBeDefined()
+  expect(screen.queryByText('No recent activity')).toBeNull()
+  expect(screen.getByRole('link', { name: 'See the results: Rivers' })).toBeDefined()
+  expect(server.requests('ReloadAfterAttempt')).toMatchObject([{ quizId: 'r' }])
+})
+
 test('a deleted quiz disappears, also as the quiz of the weakest section, and the focus is on the notice', async () => {
   const section = { __typename: 'Section', id: 's', name: 'Africa', progress: { accuracy: 10 } }
   const before = dashboardViewer([RIVERS, LAKES], { weakestSection: { quiz: RIVERS, section } })

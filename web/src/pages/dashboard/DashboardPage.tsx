@@ -22,6 +22,7 @@ import { OpenAttempts } from './OpenAttempts.tsx'
 import { QuickStart } from './QuickStart.tsx'
 import { ProgressStrip } from './strip/ProgressStrip.tsx'
 import { useTimeZone } from './time-zone.ts'
+import { useReloadAfterAttempt } from './useReloadAfterAttempt.ts'
 import { useReloadDashboard } from './useReloadDashboard.ts'
 
 const DashboardPageQuery = graphql(`
@@ -62,6 +63,7 @@ export function DashboardPage() {
   const [deletedTitle, setDeletedTitle] = useState<string | null>(null)
   const notice = useRef<HTMLDivElement>(null)
   const reload = useReloadDashboard(timeZone)
+  const reloadAfterAttempt = useReloadAfterAttempt(timeZone)
   const isWide = useIsWide()
   const viewer = data?.viewer
 
@@ -114,7 +116,7 @@ export function DashboardPage() {
           )}
         </Message>
       </div>
-      <OpenAttempts user={viewer} isCurrent={isCurrent(networkStatus)} />
+      <OpenAttempts user={viewer} isCurrent={isCurrent(networkStatus)} onOver={reloadAfterAttempt} />
       {totalCount === 0 ? (
         <QuickStart />
       ) : (

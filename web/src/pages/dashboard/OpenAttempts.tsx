@@ -20,10 +20,12 @@ interface OpenAttemptsProps {
   user: FragmentType<typeof OpenAttemptsFields>
   /** Whether the server has just sent the attempts. */
   isCurrent: boolean
+  /** Called when the time of an attempt at a quiz is up. */
+  onOver: (quizId: string) => void
 }
 
 /** The newest attempts in progress, of any quiz. */
-export function OpenAttempts({ user, isCurrent }: OpenAttemptsProps) {
+export function OpenAttempts({ user, isCurrent, onOver }: OpenAttemptsProps) {
   const { edges = [] } = readFragment(OpenAttemptsFields, user).attempts ?? {}
   // A cached attempt may have been completed since.
   const attempts = edges.filter(({ node }) => node.status === 'IN_PROGRESS')
@@ -36,6 +38,7 @@ export function OpenAttempts({ user, isCurrent }: OpenAttemptsProps) {
             attempt={node}
             hasTitle
             isCurrent={isCurrent}
+            onOver={onOver}
             place={attempts.length > 1 ? `${index + 1} of ${attempts.length}` : undefined}
           />
         </li>
