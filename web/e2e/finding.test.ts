@@ -37,6 +37,10 @@ test('a learner finds a quiz by search, order and level, and the URL keeps what 
   // The quiz used last comes first, then those uploaded last.
   expect((await titlesOf(page)).slice(0, 2)).toEqual(['Astronomy', 'History of Rome'])
   await inspect(page, 'dashboard-finder')
+  // Beside a long list, the progress is in the right column.
+  const leftOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.x ?? 0
+  expect(await leftOf('Your progress')).toBe(await leftOf('Recent Activity'))
+  expect(await leftOf('Your progress')).toBeGreaterThan((await leftOf('My Quizzes')) + 600)
 
   await page.getByLabel('Order').selectOption('Title')
   await expect.poll(async () => (await titlesOf(page)).at(-1)).toBe('History of Rome')

@@ -13,6 +13,7 @@ import { RetryButton } from '../../ui/buttons/RetryButton.tsx'
 import { useIsWide } from '../../ui/page/useIsWide.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { DashboardShape } from './DashboardShape.tsx'
+import { MANY_QUIZZES } from './finding/many-quizzes.ts'
 import { MyQuizzes } from './finding/MyQuizzes.tsx'
 import { isSameFilter, listVariables } from './finding/quiz-filter.ts'
 import { useQuizFilter } from './finding/useQuizFilter.ts'
@@ -88,6 +89,8 @@ export function DashboardPage() {
   }
 
   const { totalCount } = viewer.all
+  // Beside a long list, the progress fills the column that would be empty otherwise.
+  const isLong = totalCount >= MANY_QUIZZES
   const onDeleted = (title: string) => {
     setDeletedTitle(title)
     notice.current?.focus()
@@ -121,19 +124,29 @@ export function DashboardPage() {
         <QuickStart />
       ) : (
         <>
-          {isWide && <ProgressStrip user={viewer} />}
-          <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
-            <MyQuizzes
-              filter={filter}
-              onFilter={change}
-              isLoaded={isSameFilter(filter, firstFilter)}
-              totalCount={totalCount}
-              onDeleted={onDeleted}
-            />
-            <RecentActivity user={viewer} />
+          <div
+            className={`mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem] ${isLong ? 'lg:grid-rows-[auto_1fr]' : ''}`}
+          >
+            {isWide && (
+              <div className={`empty:hidden ${isLong ? 'lg:col-start-2' : 'lg:col-span-2'}`}>
+                <ProgressStrip user={viewer} isColumn={isLong} />
+              </div>
+            )}
+            <div className={isLong ? 'min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1' : 'min-w-0'}>
+              <MyQuizzes
+                filter={filter}
+                onFilter={change}
+                isLoaded={isSameFilter(filter, firstFilter)}
+                totalCount={totalCount}
+                onDeleted={onDeleted}
+              />
+            </div>
+            <div className="min-w-0 self-start lg:sticky lg:top-6">
+              <RecentActivity user={viewer} />
+            </div>
+            {/* On a phone, quizzes come first. */}
+            {!isWide && <ProgressStrip user={viewer} />}
           </div>
-          {/* On a phone, quizzes come first. */}
-          {!isWide && <ProgressStrip user={viewer} />}
         </>
       )}
     </Page>

@@ -7,14 +7,12 @@ import { Message } from '../../../ui/page/Message.tsx'
 import { RetryButton } from '../../../ui/buttons/RetryButton.tsx'
 import { useFirstNew } from '../../../ui/useFirstNew.ts'
 import { LOAD_FAILED } from '../load-failed.ts'
+import { MANY_QUIZZES } from './many-quizzes.ts'
 import { NoQuizFound } from './NoQuizFound.tsx'
 import { isRestricted, type QuizFilter } from './quiz-filter.ts'
 import { QuizFinder } from './QuizFinder.tsx'
 import { QuizListFields, useQuizList } from './useQuizList.ts'
 import type { ChangeFilter } from './useQuizFilter.ts'
-
-/** With fewer quizzes, one sees them all at a glance. */
-const MIN_QUIZZES_TO_SEARCH = 8
 
 interface MyQuizzesProps {
   filter: QuizFilter
@@ -36,7 +34,7 @@ export function MyQuizzes({ filter, onFilter, isLoaded, totalCount, onDeleted }:
   const restricted = isRestricted(filter)
   // Once shown, it stays: otherwise it would vanish while the user empties its field.
   const [hasFinder, setHasFinder] = useState(false)
-  if (!hasFinder && (totalCount >= MIN_QUIZZES_TO_SEARCH || restricted)) setHasFinder(true)
+  if (!hasFinder && (totalCount >= MANY_QUIZZES || restricted)) setHasFinder(true)
 
   const clear = () => {
     onFilter({ search: '', mastery: null })

@@ -16,10 +16,12 @@ const ProgressStripFields = graphql(`
 
 interface ProgressStripProps {
   user: FragmentType<typeof ProgressStripFields>
+  /** Whether it is a column beside the quizzes in a wide window. */
+  isColumn?: boolean
 }
 
 /** What the learner has done lately, how far they are, and what to practise; nothing before any practice. */
-export function ProgressStrip({ user }: ProgressStripProps) {
+export function ProgressStrip({ user, isColumn = false }: ProgressStripProps) {
   const fields = readFragment(ProgressStripFields, user)
   const { weakestSection } = fields
   const { masterySpread } = readFragment(MasterySpreadFields, fields)
@@ -27,11 +29,9 @@ export function ProgressStrip({ user }: ProgressStripProps) {
     weakestSection !== null ||
     masterySpread.some(({ mastery, count }) => mastery !== 'NOT_STARTED' && count > 0)
   if (!hasPractised) return null
+  const wide = isColumn ? 'lg:grid-cols-1' : weakestSection ? 'lg:grid-cols-3' : ''
   return (
-    <section
-      aria-label="Your progress"
-      className={`mt-6 grid gap-4 sm:grid-cols-2 ${weakestSection ? 'lg:grid-cols-3' : ''}`}
-    >
+    <section aria-label="Your progress" className={`grid min-w-0 content-start gap-4 sm:grid-cols-2 ${wide}`}>
       <StudyWeek user={fields} />
       <MasterySpread user={fields} />
       {weakestSection && <WeakestSection weakest={weakestSection} />}
