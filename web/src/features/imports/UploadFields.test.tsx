@@ -60,17 +60,14 @@ test.each([
     { kind: 'unknownEncoding', bytes: new Uint8Array(), likely: 'macintosh' },
     'The file’s encoding has to be chosen first.',
   ],
-] as const)(
-  'for a file %s, a text beside the button says why it cannot be sent',
-  async (_, check, text) => {
-    const { fields, onSubmit } = element({ form: { ...EMPTY, chosen: { ...chosen, check } } })
-    const { user } = show(fields)
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload Quiz', description: text })
-    expect([button.disabled, button.ariaDisabled]).toEqual([false, 'false'])
-    await user.click(button)
-    expect([document.activeElement, onSubmit.mock.calls.length]).toEqual([button, 1])
-  },
-)
+] as const)('for a file %s, a text beside the button says why it cannot be sent', async (_, check, text) => {
+  const { fields, onSubmit } = element({ form: { ...EMPTY, chosen: { ...chosen, check } } })
+  const { user } = show(fields)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload Quiz', description: text })
+  expect([button.disabled, button.ariaDisabled]).toEqual([false, 'false'])
+  await user.click(button)
+  expect([document.activeElement, onSubmit.mock.calls.length]).toEqual([button, 1])
+})
 
 test('the first field with a problem gets the focus', () => {
   show(element({ problems: { title: 'Please enter a quiz title', timeLimit: 'No number' } }).fields)
