@@ -2,7 +2,7 @@
 
 // The layers of the API, from the lowest to the highest. A module may import its own layer and those below.
 const layers = [
-  '^api/src/((errors|ids|input|viewer|secret-files|product-files)[.]ts$|(limits|process/memory)/)',
+  '^api/src/((errors|ids|input|time-zones|viewer|secret-files|product-files)[.]ts$|(limits|process/memory)/)',
   '^api/src/config(-variables)?[.]ts$',
   '^api/src/database/(?!backup/|diff-schema)',
   '^api/src/deps[.]ts$',
@@ -10,13 +10,13 @@ const layers = [
   '^api/src/http/(base|bodies)/',
   '^api/src/http/uploads/',
   '^api/src/graphql/base/',
-  '^api/src/(accounts|quizzes|imports|attempts|progress)/',
+  '^api/src/(accounts|classrooms|quizzes|imports|attempts|progress)/',
   '^api/src/(graphql/(schema|fast-path|errors|graphiql|uploads)|http/(rest|site)|database/backup)/|^api/src/database/diff-schema',
   '^api/src/app[.]ts$',
   '^api/src/(process/(?!memory/)|main[.]ts$)',
 ]
 const adapters = '[.](graphql|rest)[.]ts$'
-const domains = '^api/src/(accounts|quizzes|imports|attempts|progress)/'
+const domains = '^api/src/(accounts|classrooms|quizzes|imports|attempts|progress)/'
 const tests = '[.]test[.]tsx?$|/testing/|^(api|cli|quiz-format)/test/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -65,6 +65,55 @@ export class NotFound extends DomainError {
   override message = 'Not found'
 }
 
+/** The caller may see what the call refers to, but may not do this. */
+export class Forbidden extends DomainError {
+  static override readonly code = 'FORBIDDEN'
+  static override readonly status = 403
+  override message = 'You may not do this'
+
+  /** @param message who may do it, in words for users. */
+  static because(message: string): Forbidden {
+    return Object.assign(new Forbidden(), { message })
+  }
+}
+
+/** The class is archived: it can be read, but not changed. */
+export class ClassroomArchived extends DomainError {
+  static override readonly code = 'CLASSROOM_ARCHIVED'
+  static override readonly status = 409
+  override message = 'This class is archived, so it cannot be changed'
+}
+
+/** A class with members would be left without an owner. */
+export class ClassroomNeedsOwner extends DomainError {
+  static override readonly code = 'CLASSROOM_NEEDS_OWNER'
+  static override readonly status = 409
+  override message = 'Hand over your classes before you leave'
+  readonly classrooms: OwnedClassroom[]
+
+  constructor(classrooms: OwnedClassroom[]) {
+    super()
+    this.classrooms = classrooms
+  }
+
+  override get data(): object {
+    return {
+      classrooms: this.classrooms.map(({ id, name, memberCount }) => ({
+        classroom_id: id,
+        name,
+        member_count: memberCount,
+      })),
+    }
+  }
+}
+
+/** A class that needs an owner. */
+export interface OwnedClassroom {
+  id: string
+  name: string
+  memberCount: number
+}
+
 /** The learner already has an attempt at this quiz in progress. */
 export class ConcurrentAttempt extends DomainError {
   static override readonly code = 'CONCURRENT_ATTEMPT'

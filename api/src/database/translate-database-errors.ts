@@ -43,11 +43,18 @@ function isInconsistentRead(error: unknown): boolean {
 }
 
 /**
- * Checks for a violation of the unique constraint or index of this name.
+ * Checks whether pg reports a violation of the unique constraint or index of this name.
  */
 export function violatesConstraint(error: unknown, name: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === '23505' && constraint === name
+}
+
+/**
+ * Checks whether Prisma reports a violation of any unique constraint or index.
+ */
+export function violatesUniqueness(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'P2002'
 }
 
 /**

@@ -43,6 +43,10 @@ export interface RateLimits {
   profileChanges: RateLimit
   /** Notices of a changed email address, per recipient. */
   notices: RateLimit
+  /** Join codes that do not work, per user. */
+  failedJoins: RateLimit
+  /** Join codes that do not work, per network address. */
+  failedJoinsOfAddress: RateLimit
 }
 
 /**
@@ -64,6 +68,8 @@ export function rateLimits(pool: Pool, settings: LimitSettings | null): RateLimi
     uploads: limit('uploads', points.uploads, HOUR),
     profileChanges: limit('profile-changes', 30, HOUR),
     notices: limit('notices', 5, HOUR),
+    failedJoins: limit('failed-joins', 10, HOUR),
+    failedJoinsOfAddress: limit('failed-joins-of-address', 20, HOUR),
   }
 }
 

@@ -38,7 +38,7 @@ const WRITING = CALLS.filter(({ transport, name }) => transport === 'REST' && !n
   (call) => [call.name, call] as const,
 )
 
-// Replaces what differs between two runs of the same call: ids, times, marks, tokens and hashes.
+// Replaces what differs between two runs of the same call: ids, times, marks, names, codes, tokens and hashes.
 function withoutOwnValues(text: string): string {
   return text
     .replaceAll(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, 'ID')
@@ -46,6 +46,8 @@ function withoutOwnValues(text: string): string {
     .replaceAll(/\$argon2[^"]+/g, 'HASH')
     .replaceAll(/\\\\x[\da-f]+/g, 'BYTES')
     .replaceAll(/\bz[\da-f]{8}/g, 'MARK')
+    .replaceAll(/"[\da-f]{10}"/g, '"NAME"')
+    .replaceAll(/"[B-DF-HJKMNP-RTV-Y2-9]{4}-?[B-DF-HJKMNP-RTV-Y2-9]{4}"/g, '"CODE"')
     .replaceAll(/"token":"[\w-]{43}"/g, 'TOKEN')
 }
 

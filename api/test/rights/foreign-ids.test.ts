@@ -40,8 +40,8 @@ async function expectNothingChanges(work: () => Promise<void>): Promise<void> {
 
 // The response for an id that never existed.
 async function responseForMissing(call: Call) {
-  const ids = { quizId: MISSING, sectionId: MISSING, questionId: MISSING, attemptId: MISSING }
-  const response = await send(call, ada, ids)
+  const ids = Object.fromEntries(call.ids.map((id) => [id, MISSING]))
+  const response = await send(call, ada, { ...ada.first, ...ids })
   const status = call.transport === 'REST' ? 404 : 200
   const { data = null } = response.body
   const outcome = { status: response.status, code: codeOf(response) }

@@ -58,7 +58,7 @@ describe('without a session', () => {
       const response = await call.send({ test: it, person: ada, ids: ada.first, authorization })
       expect.soft({ what, ...visibleOf(response) }).toEqual({ what, ...visibleOf(refusal) })
     }
-    const missing = { quizId: 'x', sectionId: 'x', questionId: 'x', attemptId: 'x' }
+    const missing = Object.fromEntries(call.ids.map((id) => [id, 'x']))
     const unknown = await call.send({ test: it, person: ada, ids: missing, authorization: null })
     expect(visibleOf(unknown)).toEqual(visibleOf(refusal))
     expect(await tableRows(it)).toEqual(before)

@@ -1,9 +1,12 @@
 // Failure types: each stands for a domain error in the result unions of mutations.
 import {
   AttemptClosed,
+  ClassroomArchived,
+  ClassroomNeedsOwner,
   ConcurrentAttempt,
   type DomainError,
   FileTooLarge,
+  Forbidden,
   InvalidCredentials,
   InvalidInput,
   InvalidQuizFile,
@@ -11,6 +14,7 @@ import {
   Unauthenticated,
   UnsupportedFileType,
   type FieldProblems,
+  type OwnedClassroom,
 } from '../../errors.ts'
 import type { Problem } from 'quiz-format'
 import { builder } from './builder.ts'
@@ -82,6 +86,40 @@ builder.objectType(NotFound, {
   description:
     'What the call refers to does not exist, or belongs to another user: callers cannot tell which.',
   interfaces: [Failure],
+})
+
+builder.objectType(Forbidden, {
+  name: 'Forbidden',
+  description: 'The caller may see what the call refers to, but may not do this.',
+  interfaces: [Failure],
+})
+
+builder.objectType(ClassroomArchived, {
+  name: 'ClassroomArchived',
+  description: 'The class is archived: it can be read, but not changed.',
+  interfaces: [Failure],
+})
+
+const OwnedClassroomType = builder.objectRef<OwnedClassroom>('OwnedClassroom').implement({
+  description: 'A class that needs an owner.',
+  fields: (t) => ({
+    classroomId: t.id({ description: 'The class’s id.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'The class’s name.' }),
+    memberCount: t.exposeInt('memberCount', { description: 'How many members are active or invited.' }),
+  }),
+})
+
+builder.objectType(ClassroomNeedsOwner, {
+  name: 'ClassroomNeedsOwner',
+  description: 'A class would be left without an owner.',
+  interfaces: [Failure],
+  fields: (t) => ({
+    classrooms: t.field({
+      type: [OwnedClassroomType],
+      description: 'The classes to hand over first.',
+      resolve: ({ classrooms }) => classrooms,
+    }),
+  }),
 })
 
 builder.objectType(ConcurrentAttempt, {

@@ -1,7 +1,7 @@
 // Schemas of error responses, for the OpenAPI description. Each has a name, so that client generators create
 // a single type for it.
 import { z } from 'zod'
-import { ConcurrentAttempt, InvalidQuizFile } from '../../errors.ts'
+import { ClassroomNeedsOwner, ConcurrentAttempt, InvalidQuizFile } from '../../errors.ts'
 import { id } from './field-schemas.ts'
 
 const DATA: Partial<Record<string, z.ZodType>> = {
@@ -9,6 +9,9 @@ const DATA: Partial<Record<string, z.ZodType>> = {
     attempt_id: id,
     section_id: id.nullable().describe('Null for the whole quiz.'),
     answered_count: z.int(),
+  }),
+  [ClassroomNeedsOwner.code]: z.object({
+    classrooms: z.array(z.object({ classroom_id: id, name: z.string(), member_count: z.int() })),
   }),
   [InvalidQuizFile.code]: z.object({
     issue_count: z.int(),

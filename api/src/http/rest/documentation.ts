@@ -39,6 +39,8 @@ const PARAMETERS: Record<string, string> = {
   sectionId: 'The section’s id.',
   questionId: 'The question’s id.',
   attemptId: 'The attempt’s id.',
+  classroomId: 'The class’s id.',
+  memberId: 'The member’s id.',
 }
 
 function successSchema({ data, file, hasMessage }: Route): z.ZodType {

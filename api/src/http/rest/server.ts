@@ -5,6 +5,9 @@ import { attemptRoutes } from '../../attempts/attempts.rest.ts'
 import { listAttemptsRoutes } from '../../attempts/list-attempts.rest.ts'
 import { resumeRoutes } from '../../attempts/reading/resume-attempt.rest.ts'
 import { reviewRoutes } from '../../attempts/reading/review.rest.ts'
+import { classroomRoutes } from '../../classrooms/classrooms.rest.ts'
+import { joiningRoutes } from '../../classrooms/joining/joining.rest.ts'
+import { memberRoutes } from '../../classrooms/members/members.rest.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { importRoutes } from '../../imports/imports.rest.ts'
@@ -44,6 +47,9 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     resumeRoutes,
     reviewRoutes,
     progressRoutes,
+    classroomRoutes,
+    joiningRoutes,
+    memberRoutes,
   ]
   for (const addRoutes of domains) addRoutes(router)
   router.closePaths()

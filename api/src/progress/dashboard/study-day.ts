@@ -1,8 +1,8 @@
 import { InvalidInput } from '../../errors.ts'
+import { isTimeZone, TIME_ZONE_FORM } from '../../time-zones.ts'
 
 // A study day begins at four in the morning, so that an evening that ends after midnight is one day.
 const START = 4 * 60 * 60 * 1000
-const MAX_NAME_LENGTH = 64
 const DAY = 24 * 60 * 60 * 1000
 
 /** Returns the study day of a moment as a date, such as 2026-05-12. */
@@ -25,21 +25,15 @@ export function studyDaysIn(timeZone: string): StudyDayOf {
 }
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  // Some versions of Node.js also accept offsets such as +02:00, which do not follow daylight saving time.
-  if (timeZone.length <= MAX_NAME_LENGTH && /^[A-Za-z]/.test(timeZone))
-    try {
-      return new Intl.DateTimeFormat('en-US', {
-        timeZone,
-        calendar: 'gregory',
-        numberingSystem: 'latn',
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-      })
-    } catch {
-      // RangeError: the name is unknown.
-    }
-  throw InvalidInput.of('timeZone', 'Send the IANA name of a time zone as timeZone, such as Europe/Berlin')
+  if (!isTimeZone(timeZone)) throw InvalidInput.of('timeZone', `Send ${TIME_ZONE_FORM}, as timeZone`)
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
 }
 
 /** Returns the last dates up to a date, oldest first. */

@@ -1,7 +1,7 @@
 // Every REST and GraphQL call behind one interface, for tests that make all of them.
 import { form } from '../data/factories.ts'
 import { GRAPHQL_CALLS } from './graphql-calls.ts'
-import type { IdName, MarkedPerson } from '../secrets/marked-people.ts'
+import type { IdName, MarkedPerson, PossessionName } from '../secrets/marked-people.ts'
 import { REST_CALLS } from './rest-calls.ts'
 import type { TestResponse, TestApp } from '../test-app.ts'
 
@@ -9,7 +9,7 @@ interface CallInput {
   test: TestApp
   /** The user whose data the input uses, such as the password. */
   person: MarkedPerson
-  ids: Partial<Record<IdName, string>>
+  ids: Partial<Record<PossessionName, string>>
   /** The Authorization header; null to omit it. */
   authorization: string | null
 }
@@ -18,8 +18,8 @@ interface CallInput {
 export interface Call {
   name: string
   transport: 'REST' | 'GraphQL'
-  /** The ids in its path or variables. */
-  ids: readonly IdName[]
+  /** The possessions whose ids are in its path or variables. */
+  ids: readonly PossessionName[]
   /** Whether it works without a session. */
   isOpen: boolean
   /** Whether its id only filters a list, so that an unknown id gives an empty list instead of an error. */
@@ -27,32 +27,37 @@ export interface Call {
   send: (input: CallInput) => Promise<TestResponse>
 }
 
-const REST: Call[] = Object.entries(REST_CALLS).map(([name, { ids = [], isOpen = false, body, upload }]) => ({
-  name,
-  transport: 'REST',
-  ids,
-  isOpen,
-  isFilter: false,
-  send: async ({ test, person, ids, authorization }) => {
-    const [method, template] = name.split(' ') as [Parameters<TestApp['rest']>[0], string]
-    const path = template.replaceAll(/\{(\w+)\}/g, (_all, id: IdName) => encodeURIComponent(ids[id] ?? ''))
-    const { headers, ...sent } = upload?.(person) ?? { headers: {} }
-    return test.rest(method, path, {
-      headers: { ...headers, ...(authorization !== null && { authorization }) },
-      ...(body && { body: await body(person, test) }),
-      ...sent,
-    })
-  },
-}))
+const REST: Call[] = Object.entries(REST_CALLS).map(
+  ([name, { ids = [], from = {}, isOpen = false, body, upload }]) => ({
+    name,
+    transport: 'REST',
+    ids: ids.map((id) => from[id] ?? id),
+    isOpen,
+    isFilter: false,
+    send: async ({ test, person, ids, authorization }) => {
+      const [method, template] = name.split(' ') as [Parameters<TestApp['rest']>[0], string]
+      const path = template.replaceAll(/\{(\w+)\}/g, (_all, id: IdName) =>
+        encodeURIComponent(ids[from[id] ?? id] ?? ''),
+      )
+      const { headers, ...sent } = upload?.(person) ?? { headers: {} }
+      return test.rest(method, path, {
+        headers: { ...headers, ...(authorization !== null && { authorization }) },
+        ...(body && { body: await body(person, test) }),
+        ...sent,
+      })
+    },
+  }),
+)
 
 const GRAPHQL: Call[] = Object.entries(GRAPHQL_CALLS).map(([name, call]) => ({
   name,
   transport: 'GraphQL',
-  ids: call.ids ?? [],
+  ids: (call.ids ?? []).map((id) => call.from?.[id] ?? id),
   isOpen: call.isOpen ?? false,
   isFilter: call.isFilter ?? false,
   send: async ({ test, person, ids, authorization }) => {
-    const variables = { ...ids, ...(await call.variables?.(person, test)) }
+    const named = (call.ids ?? []).map((id) => [id, ids[call.from?.[id] ?? id]])
+    const variables = { ...Object.fromEntries(named), ...(await call.variables?.(person, test)) }
     const operation = { query: call.document, variables }
     const headers = { accept: 'application/json', ...(authorization !== null && { authorization }) }
     if (!call.upload) return test.rest('POST', '/graphql', { body: operation, headers })

@@ -39,10 +39,9 @@ export function responseCheck({ paths, components }: OpenApi): CheckResponse {
     checks.set(schema, check)
     return check
   }
-  const operations = Object.entries(paths).map(([path, operations]) => ({
-    pattern: patternOf(path),
-    operations,
-  }))
+  const operations = Object.entries(paths)
+    .sort(([one], [other]) => placeholdersIn(one) - placeholdersIn(other))
+    .map(([path, operations]) => ({ pattern: patternOf(path), operations }))
 
   return (method, url, status, body) => {
     const path = new URL(url, 'http://localhost').pathname
@@ -64,6 +63,11 @@ export function responseCheck({ paths, components }: OpenApi): CheckResponse {
 function patternOf(path: string): RegExp {
   const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]*')
   return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`)
+}
+
+// Of two paths that match, such as /a/join/ and /a/{id}/, the server takes the one with fewer placeholders.
+function placeholdersIn(path: string): number {
+  return path.split('{').length - 1
 }
 
 function schemaOf({ responses }: DescribedOperation, status: number): object | undefined {

@@ -1,12 +1,14 @@
 // A valid call for every REST operation.
 import { issueResetToken } from '../../../src/mail/reset-token.ts'
 import { form } from '../data/factories.ts'
-import { newMark, type IdName, type MarkedPerson } from '../secrets/marked-people.ts'
+import { newMark, type IdName, type MarkedPerson, type PossessionName } from '../secrets/marked-people.ts'
 import type { TestApp } from '../test-app.ts'
 
 interface RestCall {
   /** The path parameters. */
   ids?: readonly IdName[]
+  /** The possessions that the path parameters take, where their names differ. */
+  from?: Partial<Record<IdName, PossessionName>>
   isOpen?: boolean
   /** The body, without ids. */
   body?: (person: MarkedPerson, test: TestApp) => object | Promise<object>
@@ -28,6 +30,9 @@ export function newAccount() {
   const mark = newMark()
   return { username: mark, email: `${mark}@example.org`, password: 'correct horse' }
 }
+
+/** A class whose owner has asked the person to take over, so that the person may leave it. */
+export const ASKED = { classroomId: 'askedClassroomId' } as const
 
 /** All REST calls by method and path, as in the OpenAPI document. */
 export const REST_CALLS: Readonly<Record<string, RestCall>> = {
@@ -53,6 +58,40 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/dashboard/': {},
   'GET /api/quizzes/': {},
   'GET /api/attempts/': {},
+  'GET /api/classrooms/': {},
+  'POST /api/classrooms/': { body: ({ mark }) => ({ name: `New ${mark}`, time_zone: 'Europe/Berlin' }) },
+  'POST /api/classrooms/join/': { body: ({ mark, joinCode }) => ({ code: joinCode, display_name: mark }) },
+  'GET /api/classrooms/{classroomId}/': { ids: ['classroomId'] },
+  'PATCH /api/classrooms/{classroomId}/': {
+    ids: ['classroomId'],
+    body: ({ mark }) => ({
+      name: `Changed ${mark}`,
+      time_zone: 'America/Lima',
+      join_open: false,
+      join_until: '2099-01-01T00:00:00Z',
+      archived: false,
+    }),
+  },
+  'DELETE /api/classrooms/{classroomId}/': { ids: ['classroomId'] },
+  'POST /api/classrooms/{classroomId}/join-code/': { ids: ['classroomId'] },
+  'POST /api/classrooms/{classroomId}/leave/': { ids: ['classroomId'], from: ASKED },
+  'POST /api/classrooms/{classroomId}/hand-over/': {
+    ids: ['classroomId'],
+    body: () => ({ member_id: null }),
+  },
+  'POST /api/classrooms/{classroomId}/hand-over/accept/': { ids: ['classroomId'], from: ASKED },
+  'GET /api/classrooms/{classroomId}/members/': { ids: ['classroomId'] },
+  'PATCH /api/classrooms/{classroomId}/members/{memberId}/': {
+    ids: ['classroomId', 'memberId'],
+    body: ({ mark }) => ({
+      role: 'LEARNER',
+      state: 'BLOCKED',
+      display_name: `Changed ${mark}`,
+      external_id: `Changed ${mark}`,
+      section: `Changed ${mark}`,
+      time_factor: 1.5,
+    }),
+  },
   'POST /api/files/upload/': {
     upload: ({ mark }) => form({ quiz_title: `New ${mark}` }, quizFile({ mark })),
   },

@@ -4,15 +4,21 @@ import { quizOf } from 'quiz-format'
 import { hashPassword } from '../../../src/accounts/passwords.ts'
 import { createAttempt, createUser, form, CORRECT, type TestUser } from '../data/factories.ts'
 import type { TestApp } from '../test-app.ts'
+import { createClassroom, createMember } from '../data/classrooms.ts'
 import { writtenAs } from '../../../../quiz-format/test/support/read.ts'
 
 /** The names of path parameters and of ids in inputs. */
-export type IdName = 'quizId' | 'sectionId' | 'questionId' | 'attemptId'
+export type IdName = 'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'classroomId' | 'memberId'
+
+/** The names of a person's possessions: usually those of the parameters that take their ids. */
+export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
 
 /**
- * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz.
+ * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz;
+ * of a class, a learner and an instructor in it; and of another class, whose owner has asked the person to take
+ * it over.
  */
-export type Possession = Record<IdName, string>
+export type Possession = Record<PossessionName, string>
 
 /** A signed-in user with two quizzes. */
 export interface MarkedPerson extends TestUser {
@@ -25,6 +31,8 @@ export interface MarkedPerson extends TestUser {
   /** A question without a section, in the first quiz. */
   looseQuestionId: string
   completedAttemptId: string
+  /** The join code of another person's class. */
+  joinCode: string
   endedAttemptId: string
 }
 
@@ -65,8 +73,17 @@ export async function createMarkedPerson(test: TestApp): Promise<MarkedPerson> {
     mark,
     email,
     password: PASSWORD,
-    first: { ...first, attemptId: await attempt(test, user, first) },
-    second: { ...second, attemptId: await attempt(test, user, second) },
+    first: {
+      ...first,
+      attemptId: await attempt(test, user, first),
+      ...(await createClasses(test, user, mark)),
+    },
+    second: {
+      ...second,
+      attemptId: await attempt(test, user, second),
+      ...(await createClasses(test, user, mark)),
+    },
+    joinCode: await createJoinableClass(test, mark),
     looseQuestionId: first.looseQuestionId,
     completedAttemptId,
     endedAttemptId,
@@ -75,7 +92,7 @@ export async function createMarkedPerson(test: TestApp): Promise<MarkedPerson> {
   return person
 }
 
-type MarkedQuiz = Omit<Possession, 'attemptId'> & { looseQuestionId: string }
+type MarkedQuiz = Pick<Possession, 'quizId' | 'sectionId' | 'questionId'> & { looseQuestionId: string }
 
 async function createMarkedQuiz(test: TestApp, owner: TestUser, mark: string): Promise<MarkedQuiz> {
   const question = (section: string | null, number: number) => ({
@@ -122,4 +139,29 @@ async function attempt(
   })
   if (then) await test.rest('POST', `/api/attempts/${id}/${then}/`, { token: user.token })
   return id
+}
+
+type MarkedClasses = Pick<Possession, 'classroomId' | 'memberId' | 'instructorId' | 'askedClassroomId'>
+
+async function createClasses(test: TestApp, user: TestUser, mark: string): Promise<MarkedClasses> {
+  const name = `Class ${mark}`
+  const own = await createClassroom(test, user, name)
+  const of = async (classroomId: string, role: string, someone: TestUser) =>
+    createMember(test, classroomId, { user: someone, role, displayName: `Member ${mark}` })
+  const asked = await createClassroom(test, await createUser(test), name)
+  const instructorId = await of(asked.id, 'INSTRUCTOR', user)
+  await test.sql('UPDATE classrooms SET hand_over_to = $2, hand_over_at = now() WHERE id = $1', [
+    asked.id,
+    instructorId,
+  ])
+  return {
+    classroomId: own.id,
+    memberId: await of(own.id, 'LEARNER', await createUser(test)),
+    instructorId: await of(own.id, 'INSTRUCTOR', await createUser(test)),
+    askedClassroomId: asked.id,
+  }
+}
+
+async function createJoinableClass(test: TestApp, mark: string): Promise<string> {
+  return (await createClassroom(test, await createUser(test), `Open ${mark}`)).joinCode
 }

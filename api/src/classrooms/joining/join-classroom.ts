@@ -1,0 +1,104 @@
+import type { PoolClient } from 'pg'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import type { Viewer } from '../../viewer.ts'
+import { inTransaction } from '../../database/transactions.ts'
+import type { Deps } from '../../deps.ts'
+import { InvalidInput, NotFound } from '../../errors.ts'
+import { check } from '../../input.ts'
+import { networkOf } from '../../limits/network.ts'
+import { displayName, MAX_MEMBERS } from '../classroom-rules.ts'
+import { requireMembership, type Membership } from '../classrooms.access.ts'
+import { parseJoinCode } from '../join-code.ts'
+
+const CODE_MISSING = 'The code is missing'
+const FULL = `This class is full: it has ${MAX_MEMBERS} members, the most a class can have`
+
+export const joinClassroomRules = z.object({
+  code: z
+    .string(CODE_MISSING)
+    .refine((text) => text.trim() !== '', CODE_MISSING)
+    .describe('The class’s join code, in any case, with or without the dash.'),
+  displayName: displayName.optional().describe('The name in this class. Defaults to the username.'),
+})
+
+/**
+ * Makes the viewer a member of the classroom with a join code. A member who joins again stays as they are;
+ * one who left or was removed comes back as a learner. In both cases, the display name is ignored.
+ *
+ * @param address the caller's network address.
+ * @throws RateLimited after too many wrong codes.
+ * @throws InvalidInput when the code is missing, the display name is wrong, or the class is full.
+ * @throws NotFound when the code is wrong, old, switched off or past its end, the class is archived, or the
+ *   viewer is blocked.
+ */
+export async function joinClassroom(
+  deps: Deps,
+  viewer: Viewer,
+  address: string,
+  input: unknown,
+): Promise<Membership> {
+  const { failedJoins, failedJoinsOfAddress } = deps.limits
+  const network = networkOf(address)
+  await failedJoins.refuseIfUsedUp(viewer.id)
+  await failedJoinsOfAddress.refuseIfUsedUp(network)
+  const { code, displayName } = check(joinClassroomRules, input)
+  const joinCode = parseJoinCode(code)
+  const classroomId =
+    joinCode === null
+      ? null
+      : await inTransaction(deps.pool, (client) =>
+          join(client, deps.now(), { viewer, joinCode, displayName }),
+        )
+  if (classroomId === null) {
+    await failedJoins.count(viewer.id)
+    await failedJoinsOfAddress.count(network)
+    throw new NotFound()
+  }
+  return requireMembership(deps, viewer, classroomId)
+}
+
+interface Join {
+  viewer: Viewer
+  joinCode: string
+  displayName: string | undefined
+}
+
+// Returns the id of the classroom; null if the viewer cannot join one with this code.
+async function join(client: PoolClient, at: Date, { viewer, joinCode, displayName }: Join) {
+  // The lock makes concurrent joins wait for each other, so that neither the limit is exceeded nor a person
+  // becomes a member twice.
+  const { rows: classrooms } = await client.query<{ id: string }>(
+    `SELECT id FROM classrooms
+     WHERE join_code = $1 AND join_open AND archived_at IS NULL AND (join_until IS NULL OR join_until > $2)
+     FOR UPDATE`,
+    [joinCode, at],
+  )
+  const [classroom] = classrooms
+  if (!classroom) return null
+  const { rows: members } = await client.query<{ id: string; state: string }>(
+    'SELECT id, state FROM members WHERE classroom_id = $1 AND user_id = $2',
+    [classroom.id, viewer.id],
+  )
+  const [member] = members
+  if (member?.state === 'BLOCKED') return null
+  if (member?.state === 'ACTIVE') return classroom.id
+  await refuseFull(client, classroom.id)
+  if (member)
+    await client.query(`UPDATE members SET state = 'ACTIVE', role = 'LEARNER' WHERE id = $1`, [member.id])
+  else
+    await client.query(
+      `INSERT INTO members (id, classroom_id, user_id, role, state, display_name, created_at, joined_at)
+       VALUES ($1, $2, $3, 'LEARNER', 'ACTIVE', $4, $5, $5)`,
+      [uuid(), classroom.id, viewer.id, displayName ?? viewer.username, at],
+    )
+  return classroom.id
+}
+
+async function refuseFull(client: PoolClient, classroomId: string): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int FROM members WHERE classroom_id = $1 AND state IN ('ACTIVE', 'INVITED')`,
+    [classroomId],
+  )
+  if ((rows[0]?.count ?? 0) >= MAX_MEMBERS) throw InvalidInput.of('code', FULL)
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Viewer } from '../../viewer.ts'
+import { violatesUniqueness } from '../../database/translate-database-errors.ts'
+import type { Member } from '../../database/prisma/client.ts'
+import type { Deps } from '../../deps.ts'
+import { InvalidInput } from '../../errors.ts'
+import { check } from '../../input.ts'
+import { displayName, externalId, memberSection, timeFactor } from '../classroom-rules.ts'
+import {
+  refuseArchived,
+  requireAuthority,
+  requireMember,
+  requireOwner,
+  requireTeaching,
+} from '../classrooms.access.ts'
+import { WITH_USERNAME, type ListedMember } from './list-members.ts'
+
+const ROLE_FORM = 'Send INSTRUCTOR or LEARNER as role; to change the owner, hand the class over'
+const STATE_FORM = 'Send ACTIVE, REMOVED or BLOCKED as state'
+const ID_TAKEN = 'Another member of the class has this ID'
+
+/** Validation rules of an update; missing fields stay unchanged. */
+export const updateMemberRules = z.object({
+  role: z
+    .enum(['INSTRUCTOR', 'LEARNER'], ROLE_FORM)
+    .optional()
+    .describe('INSTRUCTOR or LEARNER; only the owner may change it.'),
+  state: z
+    .enum(['ACTIVE', 'REMOVED', 'BLOCKED'], STATE_FORM)
+    .optional()
+    .describe(
+      'REMOVED takes the member out of the class; BLOCKED also refuses the join code; ACTIVE undoes both.',
+    ),
+  displayName: displayName.optional(),
+  externalId: externalId.optional(),
+  section: memberSection.optional(),
+  timeFactor: timeFactor.optional(),
+})
+
+type Changes = z.infer<typeof updateMemberRules>
+
+export interface MemberRef {
+  classroomId: string
+  memberId: string
+}
+
+/**
+ * Changes a member. The owner may change everybody, instructors only learners.
+ *
+ * @throws NotFound when the viewer is not a member, or there is no such member.
+ * @throws Forbidden when the viewer may not change this member, or not this field.
+ * @throws InvalidInput naming every wrong field.
+ * @throws ClassroomArchived
+ */
+export async function updateMember(
+  deps: Deps,
+  viewer: Viewer,
+  { classroomId, memberId }: MemberRef,
+  input: Record<string, unknown>,
+): Promise<ListedMember> {
+  const { classroom, member: actor } = await requireTeaching(deps, viewer, classroomId)
+  const member = await requireMember(deps, classroom.id, memberId)
+  requireAuthority(actor, member)
+  if ('role' in input) requireOwner(actor)
+  const changes = check(updateMemberRules, input)
+  refuseImpossible(member, changes)
+  refuseArchived(classroom)
+  const data = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  try {
+    // The role is part of the condition: a hand-over may make the member the owner in the meantime.
+    return await deps.prisma.member.update({
+      where: { id: member.id, role: member.role },
+      data,
+      include: WITH_USERNAME,
+    })
+  } catch (error) {
+    if (violatesUniqueness(error)) throw InvalidInput.of('externalId', ID_TAKEN)
+    throw error
+  }
+}
+
+function refuseImpossible(member: Member, { role, state }: Changes): void {
+  if (role !== undefined && member.role === 'OWNER') throw InvalidInput.of('role', ROLE_FORM)
+  if (state !== undefined && member.role === 'OWNER')
+    throw InvalidInput.of('state', 'The owner cannot be removed; hand the class over first')
+  if (role === 'INSTRUCTOR' && member.userId === null)
+    throw InvalidInput.of('role', 'Nobody has claimed this seat yet, so it cannot become an instructor')
+  if (state !== 'ACTIVE' || member.state === 'ACTIVE') return
+  if (member.state === 'LEFT')
+    throw InvalidInput.of('state', 'This member left; they can come back with the join code')
+  if (member.userId === null)
+    throw InvalidInput.of('state', 'Nobody has claimed this seat, so there is nobody to come back')
+}
