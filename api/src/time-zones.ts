@@ -10,8 +10,7 @@ export const TIME_ZONE_FORM = 'the IANA name of a time zone, such as Europe/Berl
 export function isTimeZone(name: string): boolean {
   if (name.length > MAX_NAME_LENGTH || !/^[A-Za-z]/.test(name)) return false
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) instanceof Intl.DateTimeFormat
   } catch {
     // RangeError: the name is unknown.
     return false

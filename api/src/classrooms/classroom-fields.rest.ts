@@ -10,7 +10,7 @@ import { readClassroomPeople } from './read-classrooms.ts'
 
 const ONLY_INSTRUCTORS = 'null to learners'
 
-export const role = z.enum(['OWNER', 'INSTRUCTOR', 'LEARNER'])
+const role = z.enum(['OWNER', 'INSTRUCTOR', 'LEARNER'])
 
 export const classroom = z
   .object({

@@ -127,7 +127,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description: 'Gives a class a new join code. The old one no longer works.',
     errors: {
-      types: [NotFound, Forbidden, ClassroomArchived],
+      types: [Forbidden, ClassroomArchived],
       union: {
         name: 'ChangeJoinCodeResult',
         description: 'The class with its new code, or the reason it kept the old one.',

@@ -107,6 +107,7 @@ describe('the data model', () => {
         'answers_selected_option_check',
         'attempts_completed_check',
         'attempts_correct_check',
+        'members_time_factor_check',
         'questions_answer_index_check',
         'questions_options_check',
         'questions_text_check',
@@ -115,6 +116,8 @@ describe('the data model', () => {
         'attempts_deadline_idx',
         'attempts_in_progress_key',
         'attempts_recent_idx',
+        'members_email_key',
+        'members_owner_key',
         'users_email_key',
         'users_username_key',
       ])

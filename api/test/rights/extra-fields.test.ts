@@ -38,7 +38,7 @@ const WRITING = CALLS.filter(({ transport, name }) => transport === 'REST' && !n
   (call) => [call.name, call] as const,
 )
 
-// Replaces what differs between two runs of the same call: ids, times, marks, names, codes, tokens and hashes.
+// Replaces what differs between two runs of the same call, such as ids, times and marks.
 function withoutOwnValues(text: string): string {
   return text
     .replaceAll(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, 'ID')

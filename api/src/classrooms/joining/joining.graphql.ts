@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
     description:
       'Asks an instructor to become the owner of a class. The question ends after 14 days, and a new one replaces it.',
     errors: {
-      types: [InvalidInput, NotFound, Forbidden, ClassroomArchived],
+      types: [InvalidInput, Forbidden, ClassroomArchived],
       union: {
         name: 'HandOverClassroomResult',
         description: 'The class with the question, or the reason nobody was asked.',
@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description: 'Makes the viewer the owner of a class, if the owner has asked them.',
     errors: {
-      types: [NotFound, Forbidden, ClassroomArchived],
+      types: [Forbidden, ClassroomArchived],
       union: {
         name: 'AcceptHandOverResult',
         description: 'The class, or the reason the viewer did not become its owner.',

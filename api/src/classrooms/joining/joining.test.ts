@@ -173,7 +173,7 @@ describe('handing over', () => {
     const asked = await ask(id, owner, { member_id: inesId })
     expect(asked.body.data.hand_over).toMatchObject({ member_id: inesId })
     const answers = await Promise.all([accept(id, ines), accept(id, ines), accept(id, ines)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403])
     expect(await rowsOf(id, ines)).toMatchObject([{ role: 'OWNER' }])
     expect(await rowsOf(id, owner)).toMatchObject([{ role: 'INSTRUCTOR' }])
   })

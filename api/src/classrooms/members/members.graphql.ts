@@ -1,4 +1,4 @@
-import { ClassroomArchived, Forbidden, InvalidInput, NotFound } from '../../errors.ts'
+import { ClassroomArchived, Forbidden, InvalidInput } from '../../errors.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { withoutNulls } from '../../input.ts'
 import { MemberRole, MemberState, MemberType } from '../classroom-types.graphql.ts'
@@ -32,7 +32,7 @@ builder.mutationField('updateMember', (t) =>
     nullable: true,
     description: 'Changes a member of a class.',
     errors: {
-      types: [InvalidInput, NotFound, Forbidden, ClassroomArchived],
+      types: [InvalidInput, Forbidden, ClassroomArchived],
       union: {
         name: 'UpdateMemberResult',
         description: 'The changed member, or the reason nothing was changed.',

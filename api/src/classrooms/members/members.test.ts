@@ -115,7 +115,7 @@ describe('refused is', () => {
     expect(body.error).toBe('Another member of the class has this ID')
     const other = await createMember(it, classroom.id, {})
     const answers = await Promise.all([leoId, other].map((id) => patch(owner, id, { external_id: '9' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
   test('bringing back who left, or whom nobody knows', async () => {
