@@ -6,7 +6,7 @@ import { isTeaching, type Membership } from './classrooms.access.ts'
 import { readableJoinCode } from './join-code.ts'
 import { pendingHandOver } from './joining/hand-over.ts'
 import type { ListedMember } from './members/list-members.ts'
-import { readClassroomPeople } from './read-classrooms.ts'
+import { readClassroomPeople, type StaffedMembership } from './read-classrooms.ts'
 
 const ONLY_INSTRUCTORS = 'null to learners'
 
@@ -34,34 +34,29 @@ export const classroom = z
   })
   .meta({ id: 'Classroom' })
 
+type ClassroomFields = z.infer<typeof classroom>
+
 /** Converts classrooms to their fields, as the viewer may see them. */
-export async function classroomsFields(
-  deps: Deps,
-  memberships: Membership[],
-): Promise<z.infer<typeof classroom>[]> {
-  const people = await readClassroomPeople(
-    deps,
-    memberships.map(({ classroom }) => classroom.id),
-  )
-  const now = deps.now()
-  return memberships.map((membership) => ({
-    ...commonFields(membership, people.get(membership.classroom.id)?.instructors ?? []),
-    ...(isTeaching(membership.member)
-      ? instructorsFields(membership, people.get(membership.classroom.id)?.memberCount ?? 0, now)
-      : { join_code: null, join_open: null, join_until: null, member_count: null, hand_over: null }),
-  }))
+export async function classroomsFields(deps: Deps, memberships: Membership[]): Promise<ClassroomFields[]> {
+  const ids = memberships.map(({ classroom }) => classroom.id)
+  const people = await readClassroomPeople(deps.pool, ids)
+  return memberships.flatMap((membership) => {
+    const found = people.get(membership.classroom.id)
+    return found ? [classroomFields(deps, { ...membership, people: found })] : []
+  })
 }
 
 /** Converts a classroom to its fields, as the viewer may see them. */
-export async function classroomFields(
-  deps: Deps,
-  membership: Membership,
-): Promise<z.infer<typeof classroom> | undefined> {
-  const [fields] = await classroomsFields(deps, [membership])
-  return fields
+export function classroomFields({ now }: Deps, membership: StaffedMembership): ClassroomFields {
+  return {
+    ...commonFields(membership),
+    ...(isTeaching(membership.member)
+      ? instructorsFields(membership, now())
+      : { join_code: null, join_open: null, join_until: null, member_count: null, hand_over: null }),
+  }
 }
 
-function commonFields({ classroom, member }: Membership, instructors: string[]) {
+function commonFields({ classroom, member, people }: StaffedMembership) {
   return {
     classroom_id: classroom.id,
     name: classroom.name,
@@ -69,19 +64,19 @@ function commonFields({ classroom, member }: Membership, instructors: string[]) 
     role: member.role,
     member_id: member.id,
     display_name: member.displayName,
-    instructors,
+    instructors: people.instructors,
     archived: classroom.archivedAt !== null,
     created_at: classroom.createdAt.toISOString(),
   }
 }
 
-function instructorsFields({ classroom }: Membership, memberCount: number, now: Date) {
+function instructorsFields({ classroom, people }: StaffedMembership, now: Date) {
   const handOver = pendingHandOver(classroom, now)
   return {
     join_code: readableJoinCode(classroom.joinCode),
     join_open: classroom.joinOpen,
     join_until: classroom.joinUntil?.toISOString() ?? null,
-    member_count: memberCount,
+    member_count: people.memberCount,
     hand_over: handOver && { member_id: handOver.memberId, ends_at: handOver.endsAt.toISOString() },
   }
 }

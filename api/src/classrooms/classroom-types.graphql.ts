@@ -76,94 +76,98 @@ const HandOverType = builder.objectRef<HandOver>('HandOver').implement({
   }),
 })
 
-export const ClassroomType = builder.objectRef<Membership>('Classroom').implement({
-  description: 'A class: people who learn together, as one of them sees it.',
-  fields: (t) => ({
-    id: t.id({ description: 'The class’s id.', resolve: ({ classroom }) => classroom.id }),
-    name: t.string({ description: 'The class’s name.', resolve: ({ classroom }) => classroom.name }),
-    timeZone: t.string({
-      description: 'The class’s time zone: an IANA name, such as Europe/Berlin.',
-      resolve: ({ classroom }) => classroom.timeZone,
-    }),
-    role: t.field({
-      type: MemberRole,
-      description: 'The viewer’s role.',
-      resolve: ({ member }) => member.role,
-    }),
-    memberId: t.id({ description: 'The viewer’s member id.', resolve: ({ member }) => member.id }),
-    displayName: t.string({
-      description: 'The viewer’s name in this class.',
-      resolve: ({ member }) => member.displayName,
-    }),
-    instructors: t.stringList({
-      description: 'The display names of the owner and the instructors.',
-      resolve: async ({ classroom }, _args, context) => (await peopleOf(context, classroom.id)).instructors,
-    }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'When the class was created.',
-      resolve: ({ classroom }) => classroom.createdAt,
-    }),
-    archivedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the class was archived; null while it is in use.',
-      resolve: ({ classroom }) => classroom.archivedAt,
-    }),
-    joinCode: t.string({
-      nullable: true,
-      description: `The code to join with, such as BCDF-2345; ${ONLY_INSTRUCTORS}.`,
-      resolve: ({ classroom, member }) => (isTeaching(member) ? readableJoinCode(classroom.joinCode) : null),
-    }),
-    joinOpen: t.boolean({
-      nullable: true,
-      description: `Whether the code is switched on; ${ONLY_INSTRUCTORS}.`,
-      resolve: ({ classroom, member }) => (isTeaching(member) ? classroom.joinOpen : null),
-    }),
-    joinUntil: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: `When the code ends; null for no end, and ${ONLY_INSTRUCTORS}.`,
-      resolve: ({ classroom, member }) => (isTeaching(member) ? classroom.joinUntil : null),
-    }),
-    memberCount: t.int({
-      nullable: true,
-      description: `How many members are active or invited; ${ONLY_INSTRUCTORS}.`,
-      resolve: async ({ classroom, member }, _args, context) =>
-        isTeaching(member) ? (await peopleOf(context, classroom.id)).memberCount : null,
-    }),
-    handOver: t.field({
-      type: HandOverType,
-      nullable: true,
-      description: `The instructor who is asked to become the owner; null if nobody is, and ${ONLY_INSTRUCTORS}.`,
-      resolve: ({ classroom, member }, _args, { deps }) =>
-        isTeaching(member) ? pendingHandOver(classroom, deps.now()) : null,
-    }),
-    members: t.connection(
-      {
-        type: MemberType,
+export const ClassroomType = builder
+  .objectRef<Membership & { people?: ClassroomPeople }>('Classroom')
+  .implement({
+    description: 'A class: people who learn together, as one of them sees it.',
+    fields: (t) => ({
+      id: t.id({ description: 'The class’s id.', resolve: ({ classroom }) => classroom.id }),
+      name: t.string({ description: 'The class’s name.', resolve: ({ classroom }) => classroom.name }),
+      timeZone: t.string({
+        description: 'The class’s time zone: an IANA name, such as Europe/Berlin.',
+        resolve: ({ classroom }) => classroom.timeZone,
+      }),
+      role: t.field({
+        type: MemberRole,
+        description: 'The viewer’s role.',
+        resolve: ({ member }) => member.role,
+      }),
+      memberId: t.id({ description: 'The viewer’s member id.', resolve: ({ member }) => member.id }),
+      displayName: t.string({
+        description: 'The viewer’s name in this class.',
+        resolve: ({ member }) => member.displayName,
+      }),
+      instructors: t.stringList({
+        description: 'The display names of the owner and the instructors.',
+        resolve: async ({ classroom, people }, _args, context) =>
+          (people ?? (await peopleOf(context, classroom.id))).instructors,
+      }),
+      createdAt: t.field({
+        type: 'DateTime',
+        description: 'When the class was created.',
+        resolve: ({ classroom }) => classroom.createdAt,
+      }),
+      archivedAt: t.field({
+        type: 'DateTime',
         nullable: true,
-        description: `The members in every state, in the order in which they were added; at most ${MAX_PAGE_SIZE} per page. Only for instructors.`,
-        resolve: async ({ classroom, member }, args, { deps }) => {
-          requireTeachingMember(member)
-          const page = await idConnection<ListedMember>(
-            args,
-            ({ id }) => id,
-            (range) => listMembers(deps, classroom.id, range),
-          )
-          return { ...page, totalCount: () => countMembers(deps, classroom.id) }
+        description: 'When the class was archived; null while it is in use.',
+        resolve: ({ classroom }) => classroom.archivedAt,
+      }),
+      joinCode: t.string({
+        nullable: true,
+        description: `The code to join with, such as BCDF-2345; ${ONLY_INSTRUCTORS}.`,
+        resolve: ({ classroom, member }) =>
+          isTeaching(member) ? readableJoinCode(classroom.joinCode) : null,
+      }),
+      joinOpen: t.boolean({
+        nullable: true,
+        description: `Whether the code is switched on; ${ONLY_INSTRUCTORS}.`,
+        resolve: ({ classroom, member }) => (isTeaching(member) ? classroom.joinOpen : null),
+      }),
+      joinUntil: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: `When the code ends; null for no end, and ${ONLY_INSTRUCTORS}.`,
+        resolve: ({ classroom, member }) => (isTeaching(member) ? classroom.joinUntil : null),
+      }),
+      memberCount: t.int({
+        nullable: true,
+        description: `How many members are active or invited; ${ONLY_INSTRUCTORS}.`,
+        resolve: async ({ classroom, member, people }, _args, context) =>
+          isTeaching(member) ? (people ?? (await peopleOf(context, classroom.id))).memberCount : null,
+      }),
+      handOver: t.field({
+        type: HandOverType,
+        nullable: true,
+        description: `The instructor who is asked to become the owner; null if nobody is, and ${ONLY_INSTRUCTORS}.`,
+        resolve: ({ classroom, member }, _args, { deps }) =>
+          isTeaching(member) ? pendingHandOver(classroom, deps.now()) : null,
+      }),
+      members: t.connection(
+        {
+          type: MemberType,
+          nullable: true,
+          description: `The members in every state, in the order in which they were added; at most ${MAX_PAGE_SIZE} per page. Only for instructors.`,
+          resolve: async ({ classroom, member }, args, { deps }) => {
+            requireTeachingMember(member)
+            const page = await idConnection<ListedMember>(
+              args,
+              ({ id }) => id,
+              (range) => listMembers(deps, classroom.id, range),
+            )
+            return { ...page, totalCount: () => countMembers(deps, classroom.id) }
+          },
         },
-      },
-      {
-        fields: (page) => ({ totalCount: page.int({ description: TOTAL_COUNT, resolve: countAll }) }),
-      },
-    ),
-  }),
-})
+        {
+          fields: (page) => ({ totalCount: page.int({ description: TOTAL_COUNT, resolve: countAll }) }),
+        },
+      ),
+    }),
+  })
 
 const NOBODY: ClassroomPeople = { instructors: [], memberCount: 0 }
 
 async function peopleOf(context: Context, classroomId: string): Promise<ClassroomPeople> {
-  const read = (ids: string[]) => readClassroomPeople(context.deps, ids)
+  const read = (ids: string[]) => readClassroomPeople(context.deps.pool, ids)
   return (await loadBatched(context, 'people of classrooms', classroomId, read)) ?? NOBODY
 }

@@ -11,6 +11,7 @@ import { createClassroom, createClassroomRules } from './create-classroom.ts'
 import { deleteClassroom } from './delete-classroom.ts'
 import { listClassrooms } from './list-classrooms.ts'
 import { pageOf, pageRules } from './page-rules.ts'
+import { withPeople } from './read-classrooms.ts'
 import { updateClassroom, updateClassroomRules } from './update-classroom.ts'
 
 const newNames = { name: 'name', timeZone: 'time_zone' }
@@ -50,7 +51,7 @@ export function classroomRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, body }) => {
       const created = await createClassroom(deps, viewer, renamed.input(body, newNames))
-      return { data: await classroomFields(deps, created) }
+      return { data: classroomFields(deps, created) }
     },
   )
 
@@ -63,7 +64,10 @@ export function classroomRoutes({ forViewer }: Router): void {
       data: classroom,
     },
     async ({ deps, viewer, param }) => ({
-      data: await classroomFields(deps, await requireMembership(deps, viewer, param('classroomId'))),
+      data: classroomFields(
+        deps,
+        await withPeople(deps.pool, await requireMembership(deps, viewer, param('classroomId'))),
+      ),
     }),
   )
 
@@ -81,7 +85,7 @@ export function classroomRoutes({ forViewer }: Router): void {
     async ({ deps, viewer, param, body }) => {
       const input = renamed.input(body, names)
       const updated = await updateClassroom(deps, viewer, param('classroomId'), input)
-      return { data: await classroomFields(deps, updated) }
+      return { data: classroomFields(deps, updated) }
     },
   )
 
@@ -111,7 +115,7 @@ export function classroomRoutes({ forViewer }: Router): void {
       refusals: CHANGE_REFUSALS,
     },
     async ({ deps, viewer, param }) => ({
-      data: await classroomFields(deps, await changeJoinCode(deps, viewer, param('classroomId'))),
+      data: classroomFields(deps, await changeJoinCode(deps, viewer, param('classroomId'))),
     }),
   )
 }

@@ -4,8 +4,8 @@ import type { Viewer } from '../viewer.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
 import { classroomName, timeZone } from './classroom-rules.ts'
-import type { Membership } from './classrooms.access.ts'
 import { newJoinCode } from './join-code.ts'
+import type { StaffedMembership } from './read-classrooms.ts'
 
 export const createClassroomRules = z.object({ name: classroomName, timeZone })
 
@@ -14,7 +14,11 @@ export const createClassroomRules = z.object({ name: classroomName, timeZone })
  *
  * @throws InvalidInput naming every wrong field.
  */
-export async function createClassroom(deps: Deps, viewer: Viewer, input: unknown): Promise<Membership> {
+export async function createClassroom(
+  deps: Deps,
+  viewer: Viewer,
+  input: unknown,
+): Promise<StaffedMembership> {
   const { name, timeZone } = check(createClassroomRules, input)
   const createdAt = deps.now()
   const { members, ...classroom } = await deps.prisma.classroom.create({
@@ -40,5 +44,5 @@ export async function createClassroom(deps: Deps, viewer: Viewer, input: unknown
   })
   const [member] = members
   if (!member) throw new Error('A classroom was created without its owner')
-  return { classroom, member }
+  return { classroom, member, people: { instructors: [member.displayName], memberCount: 1 } }
 }

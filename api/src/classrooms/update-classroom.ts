@@ -3,7 +3,8 @@ import type { Viewer } from '../viewer.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
 import { classroomName, moment, timeZone } from './classroom-rules.ts'
-import { refuseArchived, requireOwner, requireTeaching, type Membership } from './classrooms.access.ts'
+import { refuseArchived, requireOwner, requireTeaching } from './classrooms.access.ts'
+import { withPeople, type StaffedMembership } from './read-classrooms.ts'
 
 /** Validation rules of an update; missing fields stay unchanged. */
 export const updateClassroomRules = z.object({
@@ -35,8 +36,9 @@ export async function updateClassroom(
   viewer: Viewer,
   id: string,
   input: Record<string, unknown>,
-): Promise<Membership> {
-  const { classroom, member } = await requireTeaching(deps, viewer, id)
+): Promise<StaffedMembership> {
+  const membership = await withPeople(deps.pool, await requireTeaching(deps, viewer, id))
+  const { classroom, member } = membership
   if (OWNERS_FIELDS.some((field) => field in input)) requireOwner(member)
   const { archived, joinUntil, ...rest } = check(updateClassroomRules, input)
   if (archived !== false) refuseArchived(classroom)
@@ -46,5 +48,8 @@ export async function updateClassroom(
     ...(joinUntil !== undefined && { joinUntil }),
     ...(archived !== undefined && { archivedAt: archived ? deps.now() : null }),
   }
-  return { classroom: await deps.prisma.classroom.update({ where: { id: classroom.id }, data }), member }
+  return {
+    ...membership,
+    classroom: await deps.prisma.classroom.update({ where: { id: classroom.id }, data }),
+  }
 }

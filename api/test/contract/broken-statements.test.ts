@@ -16,7 +16,7 @@ const TESTED_CALLS = CALLS.filter(
   ({ transport, name }) => transport === 'REST' || /^(import|sync)Quiz/.test(name),
 )
 
-afterEach(() => it.sql('TRUNCATE users, mails, rate_limits CASCADE'))
+afterEach(() => it.sql('TRUNCATE users, classrooms, mails, rate_limits CASCADE'))
 
 // Rate limit counters are written even if the call fails.
 const ownRows = async () => (await tableRows(it)).filter((row) => !row.startsWith('rate_limits '))

@@ -5,13 +5,8 @@ import type { Classroom } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, InvalidInput } from '../../errors.ts'
 import { check } from '../../input.ts'
-import {
-  refuseArchived,
-  requireMember,
-  requireMembership,
-  requireOwnership,
-  type Membership,
-} from '../classrooms.access.ts'
+import { refuseArchived, requireMember, requireMembership, requireOwnership } from '../classrooms.access.ts'
+import { readMembership, withPeople, type StaffedMembership } from '../read-classrooms.ts'
 
 const DAYS = 14
 const DAY = 24 * 60 * 60 * 1000
@@ -52,15 +47,19 @@ export async function handOverClassroom(
   viewer: Viewer,
   id: string,
   input: unknown,
-): Promise<Membership> {
-  const { classroom, member } = await requireOwnership(deps, viewer, id)
+): Promise<StaffedMembership> {
+  const membership = await withPeople(deps.pool, await requireOwnership(deps, viewer, id))
+  const { classroom } = membership
   const { memberId } = check(handOverRules, input)
   const successor = memberId === null ? null : await requireMember(deps, classroom.id, memberId)
   if (successor && (successor.role !== 'INSTRUCTOR' || successor.state !== 'ACTIVE'))
     throw InvalidInput.of('memberId', 'Only an instructor of the class can become its owner')
   refuseArchived(classroom)
   const data = { handOverTo: successor?.id ?? null, handOverAt: successor ? deps.now() : null }
-  return { classroom: await deps.prisma.classroom.update({ where: { id: classroom.id }, data }), member }
+  return {
+    ...membership,
+    classroom: await deps.prisma.classroom.update({ where: { id: classroom.id }, data }),
+  }
 }
 
 /**
@@ -70,11 +69,11 @@ export async function handOverClassroom(
  * @throws Forbidden when the viewer was not asked, or the question was withdrawn or has ended.
  * @throws ClassroomArchived
  */
-export async function acceptHandOver(deps: Deps, viewer: Viewer, id: string): Promise<Membership> {
+export async function acceptHandOver(deps: Deps, viewer: Viewer, id: string): Promise<StaffedMembership> {
   const { classroom, member } = await requireMembership(deps, viewer, id)
   if (pendingHandOver(classroom, deps.now())?.memberId !== member.id) throw notAsked()
   refuseArchived(classroom)
-  await inTransaction(deps.pool, async (client) => {
+  return inTransaction(deps.pool, async (client) => {
     // Only one of several concurrent calls finds the question.
     const { rowCount } = await client.query(
       'UPDATE classrooms SET hand_over_to = NULL, hand_over_at = NULL WHERE id = $1 AND hand_over_to = $2',
@@ -88,8 +87,8 @@ export async function acceptHandOver(deps: Deps, viewer: Viewer, id: string): Pr
     )
     if (accepted === 0) throw notAsked()
     await client.query(`UPDATE members SET role = 'OWNER' WHERE id = $1`, [member.id])
+    return readMembership(client, classroom.id, viewer.id)
   })
-  return requireMembership(deps, viewer, id)
 }
 
 function notAsked(): Forbidden {

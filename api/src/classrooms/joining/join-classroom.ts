@@ -8,8 +8,8 @@ import { InvalidInput, NotFound } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { networkOf } from '../../limits/network.ts'
 import { displayName, MAX_MEMBERS } from '../classroom-rules.ts'
-import { requireMembership, type Membership } from '../classrooms.access.ts'
 import { parseJoinCode } from '../join-code.ts'
+import { readMembership, type StaffedMembership } from '../read-classrooms.ts'
 
 const CODE_MISSING = 'The code is missing'
 const FULL = `This class is full: it has ${MAX_MEMBERS} members, the most a class can have`
@@ -37,25 +37,24 @@ export async function joinClassroom(
   viewer: Viewer,
   address: string,
   input: unknown,
-): Promise<Membership> {
+): Promise<StaffedMembership> {
   const { failedJoins, failedJoinsOfAddress } = deps.limits
   const network = networkOf(address)
   await failedJoins.refuseIfUsedUp(viewer.id)
   await failedJoinsOfAddress.refuseIfUsedUp(network)
   const { code, displayName } = check(joinClassroomRules, input)
   const joinCode = parseJoinCode(code)
-  const classroomId =
+  const membership =
     joinCode === null
       ? null
-      : await inTransaction(deps.pool, (client) =>
-          join(client, deps.now(), { viewer, joinCode, displayName }),
-        )
-  if (classroomId === null) {
-    await failedJoins.count(viewer.id)
-    await failedJoinsOfAddress.count(network)
-    throw new NotFound()
-  }
-  return requireMembership(deps, viewer, classroomId)
+      : await inTransaction(deps.pool, async (client) => {
+          const classroomId = await join(client, deps.now(), { viewer, joinCode, displayName })
+          return classroomId === null ? null : readMembership(client, classroomId, viewer.id)
+        })
+  if (membership) return membership
+  await failedJoins.count(viewer.id)
+  await failedJoinsOfAddress.count(network)
+  throw new NotFound()
 }
 
 interface Join {

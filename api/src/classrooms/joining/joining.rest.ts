@@ -25,7 +25,7 @@ export function joiningRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, body, request }) => {
       const joined = await joinClassroom(deps, viewer, request.ip, renamed.input(body, joinNames))
-      return { data: await classroomFields(deps, joined) }
+      return { data: classroomFields(deps, joined) }
     },
   )
 
@@ -57,7 +57,7 @@ export function joiningRoutes({ forViewer }: Router): void {
     async ({ deps, viewer, param, body }) => {
       const input = renamed.input(body, handOverNames)
       const asked = await handOverClassroom(deps, viewer, param('classroomId'), input)
-      return { data: await classroomFields(deps, asked) }
+      return { data: classroomFields(deps, asked) }
     },
   )
 
@@ -71,7 +71,7 @@ export function joiningRoutes({ forViewer }: Router): void {
       refusals: [Forbidden, ClassroomArchived],
     },
     async ({ deps, viewer, param }) => ({
-      data: await classroomFields(deps, await acceptHandOver(deps, viewer, param('classroomId'))),
+      data: classroomFields(deps, await acceptHandOver(deps, viewer, param('classroomId'))),
     }),
   )
 }

@@ -18,7 +18,7 @@ export async function leaveClassroom(deps: Deps, viewer: Viewer, id: string): Pr
     data: { state: 'LEFT' },
   })
   if (count === 0) {
-    const people = await readClassroomPeople(deps, [classroom.id])
+    const people = await readClassroomPeople(deps.pool, [classroom.id])
     const { id, name } = classroom
     throw new ClassroomNeedsOwner([{ id, name, memberCount: people.get(id)?.memberCount ?? 0 }])
   }
