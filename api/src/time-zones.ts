@@ -1,8 +1,5 @@
 const MAX_NAME_LENGTH = 64
 
-/** The form of a time zone's name, for error messages. */
-export const TIME_ZONE_FORM = 'the IANA name of a time zone, such as Europe/Berlin'
-
 /**
  * Checks whether a text is the IANA name of a time zone. Some versions of Node.js also accept offsets such as
  * +02:00, which do not follow daylight saving time; here they are refused.

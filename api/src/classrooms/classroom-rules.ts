@@ -2,7 +2,7 @@
 import { characterCount, isBlank, trimmedText } from 'quiz-format'
 import { z } from 'zod'
 import { isStorableText } from '../input.ts'
-import { isTimeZone, TIME_ZONE_FORM } from '../time-zones.ts'
+import { isTimeZone } from '../time-zones.ts'
 
 /** The largest number of members with a seat in a class: invited or active. */
 export const MAX_MEMBERS = 5_000
@@ -36,9 +36,11 @@ function clearableText(what: string) {
 
 export const classroomName = requiredText('name').describe('The class’s name; 1 to 100 characters.')
 
+const ZONE_FORM = 'Send the IANA name of a time zone, such as Europe/Berlin'
+
 export const timeZone = z
-  .string(`Send ${TIME_ZONE_FORM}`)
-  .refine(isTimeZone, `Send ${TIME_ZONE_FORM}`)
+  .string(ZONE_FORM)
+  .refine(isTimeZone, ZONE_FORM)
   .describe('The class’s time zone: an IANA name, such as Europe/Berlin.')
 
 export const displayName = requiredText('display name').describe(

@@ -22,6 +22,7 @@ const TAGS = [
   { name: 'quizzes', description: 'Quizzes: reading, editing, starting attempts, statistics.' },
   { name: 'files', description: 'Uploads.' },
   { name: 'attempts', description: 'Attempts: answering, completing, reviewing.' },
+  { name: 'classrooms', description: 'Classes: members, joining, handing over.' },
   { name: 'dashboard', description: 'Recent activity.' },
 ]
 

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../errors.ts'
-import { isTimeZone, TIME_ZONE_FORM } from '../../time-zones.ts'
+import { isTimeZone } from '../../time-zones.ts'
 
 // A study day begins at four in the morning, so that an evening that ends after midnight is one day.
 const START = 4 * 60 * 60 * 1000
@@ -25,7 +25,8 @@ export function studyDaysIn(timeZone: string): StudyDayOf {
 }
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  if (!isTimeZone(timeZone)) throw InvalidInput.of('timeZone', `Send ${TIME_ZONE_FORM}, as timeZone`)
+  if (!isTimeZone(timeZone))
+    throw InvalidInput.of('timeZone', 'Send the IANA name of a time zone as timeZone, such as Europe/Berlin')
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',

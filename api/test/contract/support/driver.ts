@@ -36,6 +36,18 @@ export type CallName =
   | 'complete'
   | 'end'
   | 'attempt'
+  | 'classrooms'
+  | 'createClassroom'
+  | 'classroom'
+  | 'updateClassroom'
+  | 'deleteClassroom'
+  | 'changeJoinCode'
+  | 'joinClassroom'
+  | 'leaveClassroom'
+  | 'handOver'
+  | 'acceptHandOver'
+  | 'members'
+  | 'updateMember'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

@@ -1,5 +1,6 @@
 // Failing calls for every error code.
 import { MAX_FILE_BYTES } from 'quiz-format'
+import { createClassroom, createMember } from '../../support/data/classrooms.ts'
 import { withoutDatabase, withoutTable } from './broken-servers.ts'
 import { createClosedAttempt, type Closing } from './closed-attempts.ts'
 import type { CallName } from './driver.ts'
@@ -106,6 +107,38 @@ export const FAILURE_CASES: FailureCase[] = [
     questionId: foreign.questions[0]?.id,
     selectedOption: 0,
   })),
+  {
+    code: 'FORBIDDEN',
+    when: 'a learner changes a class',
+    name: 'updateClassroom',
+    input: async ({ test, ada, eve }) => {
+      const { id } = await createClassroom(test, eve)
+      await createMember(test, id, { user: ada })
+      return { classroomId: id, name: 'Mine' }
+    },
+    text: 'Only instructors of the class may do this',
+  },
+  {
+    code: 'CLASSROOM_ARCHIVED',
+    when: 'an archived class is changed',
+    name: 'updateClassroom',
+    input: async ({ test, ada }) => {
+      const { id } = await createClassroom(test, ada)
+      await test.sql('UPDATE classrooms SET archived_at = now() WHERE id = $1', [id])
+      return { classroomId: id, name: 'Botany' }
+    },
+    text: 'This class is archived, so it cannot be changed',
+  },
+  {
+    code: 'CLASSROOM_NEEDS_OWNER',
+    when: 'the owner leaves',
+    name: 'leaveClassroom',
+    input: ({ classroom }) => ({ classroomId: classroom.id }),
+    text: 'Hand over your classes before you leave',
+    data: ({ classroom }) => ({
+      classrooms: [{ classroom_id: classroom.id, name: 'Biology', member_count: 1 }],
+    }),
+  },
   concurrent('a quiz is started while a section of it is in progress', ({ quiz }) => ({ quizId: quiz.id })),
   concurrent('another section is started', ({ quiz }) => ({
     quizId: quiz.id,

@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest'
 import { createAttempt, createQuiz, signUp, type TestQuiz } from '../../support/data/factories.ts'
+import { createClassroom, type TestClassroom } from '../../support/data/classrooms.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 type Person = Awaited<ReturnType<typeof signUp>>
@@ -20,6 +21,8 @@ export interface Fixture {
   foreign: TestQuiz
   /** Ada's attempt at Alpha, in progress, with one answer. */
   attemptId: string
+  /** Ada's class, without other members. */
+  classroom: TestClassroom
 }
 
 /**
@@ -45,7 +48,8 @@ export function useFixture(test: TestApp): Fixture {
       token: ada.token,
       body: { selected_option: 0 },
     })
-    Object.assign(fixture, { ada, eve, expired, revoked, quiz, foreign, attemptId })
+    const classroom = await createClassroom(test, ada)
+    Object.assign(fixture, { ada, eve, expired, revoked, quiz, foreign, attemptId, classroom })
   })
   return fixture
 }

@@ -27,6 +27,16 @@ const asTheyAre = (input: Input) => input
 const nothing = () => null
 const nodesOf = ({ edges }: Json): Json[] => edges.map(({ node }: Json) => node)
 
+const MEMBER = 'memberId: id username role state displayName email externalId section timeFactor joinedAt'
+const CLASSROOM = `classroomId: id name timeZone role memberId displayName instructors createdAt archivedAt
+  joinCode joinOpen joinUntil memberCount handOver { memberId endsAt }`
+const onClassroom = (field: string, selection: string) =>
+  `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ${selection} ${FAILURE} } }`
+const classroomShape = ({ archivedAt, ...classroom }: Json): Json => ({
+  ...classroom,
+  archived: archivedAt !== null,
+})
+
 /** All documents by operation. */
 export const OPERATIONS: Record<CallName, Operation> = {
   register: { document: withInput('register', 'RegisterInput', `... on User { ${USER} }`) },
@@ -180,4 +190,58 @@ export const OPERATIONS: Record<CallName, Operation> = {
       })),
     }),
   },
+  classrooms: {
+    document: `{ viewer { classrooms(first: 100) { edges { node { ${CLASSROOM} } } } } }`,
+    shape: ({ classrooms }) => ({ classrooms: nodesOf(classrooms).map(classroomShape), next: null }),
+  },
+  createClassroom: {
+    document: withInput('createClassroom', 'CreateClassroomInput', `... on Classroom { ${CLASSROOM} }`),
+    shape: classroomShape,
+  },
+  classroom: {
+    document: `query ($classroomId: ID!) { classroom(id: $classroomId) { ${CLASSROOM} } }`,
+    variables: asTheyAre,
+    shape: classroomShape,
+  },
+  updateClassroom: {
+    document: withInput('updateClassroom', 'UpdateClassroomInput', `... on Classroom { ${CLASSROOM} }`),
+    shape: classroomShape,
+  },
+  deleteClassroom: {
+    document: onClassroom('deleteClassroom', '... on DeletedClassroom { classroomId }'),
+    variables: asTheyAre,
+    shape: () => ({ deleted: true, archived: false }),
+  },
+  changeJoinCode: {
+    document: onClassroom('changeJoinCode', `... on Classroom { ${CLASSROOM} }`),
+    variables: asTheyAre,
+    shape: classroomShape,
+  },
+  joinClassroom: {
+    document: withInput('joinClassroom', 'JoinClassroomInput', `... on Classroom { ${CLASSROOM} }`),
+    shape: classroomShape,
+  },
+  leaveClassroom: {
+    document: onClassroom(
+      'leaveClassroom',
+      '... on LeftClassroom { classroomId } ... on ClassroomNeedsOwner { classrooms { classroomId name memberCount } }',
+    ),
+    variables: asTheyAre,
+  },
+  handOver: {
+    document: withInput('handOverClassroom', 'HandOverClassroomInput', `... on Classroom { ${CLASSROOM} }`),
+    shape: classroomShape,
+  },
+  acceptHandOver: {
+    document: onClassroom('acceptHandOver', `... on Classroom { ${CLASSROOM} }`),
+    variables: asTheyAre,
+    shape: classroomShape,
+  },
+  members: {
+    document: `query ($classroomId: ID!) { classroom(id: $classroomId) {
+      members(first: 100) { edges { node { ${MEMBER} } } } } }`,
+    variables: asTheyAre,
+    shape: ({ members }) => ({ members: nodesOf(members), next: null }),
+  },
+  updateMember: { document: withInput('updateMember', 'UpdateMemberInput', `... on Member { ${MEMBER} }`) },
 }

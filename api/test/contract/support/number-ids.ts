@@ -1,11 +1,17 @@
 import type { Json } from './driver.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const JOIN_CODE = /^[B-Z2-9]{4}-[B-Z2-9]{4}$/
 const TOKEN = /^[\w-]{43}$/
+
+function secretName(value: string): string {
+  if (TOKEN.test(value)) return 'a token'
+  return JOIN_CODE.test(value) ? 'a join code' : value
+}
 
 /**
  * Creates a function that makes the results of two runs comparable: it replaces ids by numbers, in the order
- * of their first appearance, and tokens by a constant. Create one function per run.
+ * of their first appearance, and tokens and join codes by constants. Create one function per run.
  */
 export function numberIds(): (value: Json) => Json {
   const ids = new Map<string, string>()
@@ -15,8 +21,7 @@ export function numberIds(): (value: Json) => Json {
   }
   const replace = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(replace)
-    if (typeof value === 'string')
-      return UUID.test(value) ? nameOf(value) : TOKEN.test(value) ? 'a token' : value
+    if (typeof value === 'string') return UUID.test(value) ? nameOf(value) : secretName(value)
     if (typeof value !== 'object' || value === null) return value
     // Sorted, since an id's number depends on the order of the fields.
     const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))

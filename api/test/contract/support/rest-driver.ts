@@ -5,6 +5,7 @@ import { camelCased, snakeCased, type CallName, type Driver, type Input } from '
 type Request = [method: Parameters<TestApp['rest']>[0], path: string, body?: Input]
 
 const idOf = encodeURIComponent
+const classPath = (id: Input[string]) => `/api/classrooms/${idOf(id)}/`
 
 const REQUESTS: Record<Exclude<CallName, 'upload'>, (input: Input) => Request> = {
   register: (account) => ['POST', '/api/auth/register/', account],
@@ -52,6 +53,22 @@ const REQUESTS: Record<Exclude<CallName, 'upload'>, (input: Input) => Request> =
   complete: ({ attemptId }) => ['POST', `/api/attempts/${idOf(attemptId)}/complete/`],
   end: ({ attemptId }) => ['POST', `/api/attempts/${idOf(attemptId)}/end/`],
   attempt: ({ attemptId }) => ['GET', `/api/attempts/${idOf(attemptId)}/`],
+  classrooms: () => ['GET', '/api/classrooms/'],
+  createClassroom: (input) => ['POST', '/api/classrooms/', snakeCased(input)],
+  classroom: ({ classroomId }) => ['GET', classPath(classroomId)],
+  updateClassroom: ({ classroomId, ...changes }) => ['PATCH', classPath(classroomId), snakeCased(changes)],
+  deleteClassroom: ({ classroomId }) => ['DELETE', classPath(classroomId)],
+  changeJoinCode: ({ classroomId }) => ['POST', `${classPath(classroomId)}join-code/`],
+  joinClassroom: (input) => ['POST', '/api/classrooms/join/', snakeCased(input)],
+  leaveClassroom: ({ classroomId }) => ['POST', `${classPath(classroomId)}leave/`],
+  handOver: ({ classroomId, ...input }) => ['POST', `${classPath(classroomId)}hand-over/`, snakeCased(input)],
+  acceptHandOver: ({ classroomId }) => ['POST', `${classPath(classroomId)}hand-over/accept/`],
+  members: ({ classroomId }) => ['GET', `${classPath(classroomId)}members/`],
+  updateMember: ({ classroomId, memberId, ...changes }) => [
+    'PATCH',
+    `${classPath(classroomId)}members/${idOf(memberId)}/`,
+    snakeCased(changes),
+  ],
 }
 
 /**

@@ -57,6 +57,23 @@ export function at(minutes: number, take: Step[2]): Step[2] {
 }
 
 /**
+ * Takes a step as another user.
+ *
+ * @param token the name under which an earlier step stored this user's token.
+ */
+export function as(token: string, take: Step[2]): Step[2] {
+  return async (run) => {
+    const { token: own = '' } = run.values
+    run.values['token'] = run.values[token] ?? ''
+    try {
+      return await take(run)
+    } finally {
+      run.values['token'] = own
+    }
+  }
+}
+
+/**
  * Receives the reset mail before a step, so that the step’s input can use `resetToken`.
  */
 export function withMail(take: Step[2]): Step[2] {

@@ -3,6 +3,7 @@ import { ACCOUNT_STEPS } from './account-steps.ts'
 import { ATTEMPT_STEPS } from './attempt-steps.ts'
 import { QUIZ_STEPS } from './quiz-steps.ts'
 import { REGISTERING_STEPS } from './registering-steps.ts'
+import { CLASS_STEPS } from './class-steps.ts'
 import type { Step } from './scenario.ts'
 
 /** All steps in order. */
@@ -10,5 +11,6 @@ export const STEPS: readonly Step[] = [
   ...REGISTERING_STEPS,
   ...QUIZ_STEPS,
   ...ATTEMPT_STEPS,
+  ...CLASS_STEPS,
   ...ACCOUNT_STEPS,
 ]
