@@ -1,4 +1,4 @@
-import { InvalidCredentials, InvalidInput, Unauthenticated } from '../errors.ts'
+import { ClassroomNeedsOwner, InvalidCredentials, InvalidInput, Unauthenticated } from '../errors.ts'
 
 import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { withoutNulls } from '../input.ts'
@@ -72,7 +72,12 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   description: 'The password, which confirms the deletion.',
-  fields: (t) => ({ password: t.string({ required: true, description: 'The account’s password.' }) }),
+  fields: (t) => ({
+    password: t.string({ required: true, description: 'The account’s password.' }),
+    confirmClassrooms: t.stringList({
+      description: 'The names of the viewer’s classes that have other members and may be deleted.',
+    }),
+  }),
 })
 
 builder.queryField('viewer', (t) =>
@@ -142,15 +147,18 @@ builder.mutationFields((t) => ({
     nullable: true,
     description: 'Deletes the viewer’s account and all of its data.',
     errors: {
-      types: [InvalidInput],
-      union: { name: 'DeleteAccountResult', description: 'The deleted user, or the problems of the input.' },
+      types: [InvalidInput, ClassroomNeedsOwner],
+      union: {
+        name: 'DeleteAccountResult',
+        description: 'The deleted user, or the reason the account was not deleted.',
+      },
     },
     args: {
       input: t.arg({ type: DeleteAccountInput, required: true, description: 'The account’s password.' }),
     },
     resolve: async (_root, { input }, context) => {
       const viewer = viewerOf(context)
-      await deleteAccount(context.deps, viewer, context.address, input)
+      await deleteAccount(context.deps, viewer, context.address, withoutNulls(input))
       return viewer
     },
   }),

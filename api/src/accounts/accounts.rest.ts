@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { InvalidCredentials, RateLimited } from '../errors.ts'
+import { ClassroomNeedsOwner, InvalidCredentials, RateLimited } from '../errors.ts'
 import { id, moment } from '../http/base/field-schemas.ts'
+import { renamed } from '../http/base/field-names.ts'
 import type { Router } from '../http/base/route.ts'
 import type { Account } from './account.ts'
 import { deleteAccount, deleteAccountRules } from './delete-account.ts'
@@ -10,6 +11,7 @@ import { register, registerRules } from './register.ts'
 import { profileRules, updateProfile } from './update-profile.ts'
 
 const user = { user_id: id, username: z.string(), email: z.string(), date_joined: moment }
+const deletionNames = { password: 'password', confirmClassrooms: 'confirm_classrooms' }
 const profile = z.object(user).meta({ id: 'Profile' })
 
 export function accountRoutes({ forAnyone, forViewer }: Router): void {
@@ -92,11 +94,11 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       path: '/api/auth/account/',
       operationId: 'deleteAccount',
       summary: 'Delete the viewer’s account and all of its data',
-      body: deleteAccountRules,
-      refusals: [RateLimited],
+      body: renamed.rules(deleteAccountRules, deletionNames),
+      refusals: [RateLimited, ClassroomNeedsOwner],
     },
     async ({ deps, viewer, body, request }) => {
-      await deleteAccount(deps, viewer, request.ip, body)
+      await deleteAccount(deps, viewer, request.ip, renamed.input(body, deletionNames))
       return {}
     },
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { releaseClassrooms } from '../classrooms/release-classrooms.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
@@ -8,14 +9,24 @@ import { guessesOf } from './password-guesses.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import type { Viewer } from '../viewer.ts'
 
-export const deleteAccountRules = z.object({ password: existingPassword })
+const NAMES_FORM = 'Send the names of the classes to delete as a list of texts'
+
+export const deleteAccountRules = z.object({
+  password: existingPassword,
+  confirmClassrooms: z
+    .array(z.string(NAMES_FORM), NAMES_FORM)
+    .default([])
+    .describe('The names of the viewer’s classes that have other members and may be deleted.'),
+})
 
 /**
- * Deletes the viewer's account and all of its data: quizzes, attempts, progress, sessions and unsent mails.
+ * Deletes the viewer's account and all of its data: quizzes, attempts, progress, sessions, unsent mails and own
+ * classrooms. In other people's classrooms, a nameless row stays.
  *
  * @param address the caller's network address.
  * @throws InvalidInput when the password is wrong.
  * @throws RateLimited after too many wrong passwords.
+ * @throws ClassroomNeedsOwner when the viewer owns a classroom with other members that is not confirmed.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -25,7 +36,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const guesses = guessesOf(deps, viewer.id, address)
   await guesses.refuseIfTooMany()
-  const { password } = check(deleteAccountRules, input)
+  const { password, confirmClassrooms } = check(deleteAccountRules, input)
   await reauthenticate(deps, viewer, guesses, { password, field: 'password' })
   await inTransaction(deps.pool, async (client) => {
     const { rows } = await client.query<{ id: string; questionCount: number }>(
@@ -33,6 +44,7 @@ export async function deleteAccount(
       [viewer.id],
     )
     await deleteQuizRows(client, rows)
+    await releaseClassrooms(client, viewer.id, confirmClassrooms)
     await client.query('DELETE FROM users WHERE id = $1', [viewer.id])
   })
 }

@@ -2,7 +2,8 @@
 
 export const CLASSROOM_COLUMNS = `c.id, c.name, c.time_zone AS "timeZone", c.join_code AS "joinCode",
   c.join_open AS "joinOpen", c.join_until AS "joinUntil", c.created_at AS "createdAt",
-  c.archived_at AS "archivedAt", c.hand_over_to AS "handOverTo", c.hand_over_at AS "handOverAt"`
+  c.archived_at AS "archivedAt", c.hand_over_to AS "handOverTo", c.hand_over_at AS "handOverAt",
+  c.deleted_members AS "deletedMembers"`
 
 export const MEMBER_COLUMNS = `m.id, m.classroom_id AS "classroomId", m.user_id AS "userId", m.role, m.state,
   m.display_name AS "displayName", m.email, m.external_id AS "externalId", m.section,

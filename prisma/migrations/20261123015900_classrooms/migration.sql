@@ -16,6 +16,7 @@ CREATE TABLE "classrooms" (
     "archived_at" TIMESTAMPTZ(3),
     "hand_over_to" UUID,
     "hand_over_at" TIMESTAMPTZ(3),
+    "deleted_members" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "classrooms_pkey" PRIMARY KEY ("id")
 );

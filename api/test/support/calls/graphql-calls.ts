@@ -166,7 +166,9 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   deleteAccount: {
     document: `mutation ($input: DeleteAccountInput!) {
       deleteAccount(input: $input) { ... on User { id username email } ${FAILURE} } }`,
-    variables: ({ password }) => ({ input: { password } }),
+    variables: ({ password, mark }) => ({
+      input: { password, confirmClassrooms: [`Class ${mark}`, `Class ${mark}`] },
+    }),
   },
   changePassword: {
     document: `mutation ($input: ChangePasswordInput!) {

@@ -51,7 +51,9 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'PATCH /api/auth/profile/': {
     body: ({ mark }) => ({ username: `${mark}2`, email: `${mark}@example.net` }),
   },
-  'DELETE /api/auth/account/': { body: ({ password }) => ({ password }) },
+  'DELETE /api/auth/account/': {
+    body: ({ password, mark }) => ({ password, confirm_classrooms: [`Class ${mark}`, `Class ${mark}`] }),
+  },
   'POST /api/auth/change-password/': {
     body: ({ password }) => ({ current_password: password, new_password: 'battery staple' }),
   },

@@ -42,7 +42,7 @@ test('the session ends after the account has been deleted, and Home gets a notic
   await screen.findByRole('button', { name: 'Deleting...' })
   await user.keyboard('{Escape}')
   await user.click(confirm())
-  expect(server.requests('DeleteAccount')).toEqual([{ input: { password: 'secret' } }])
+  expect(server.requests('DeleteAccount')).toEqual([{ input: { password: 'secret', confirmClassrooms: [] } }])
   respond({ deleteAccount: { __typename: 'User', id: '1' } })
   await waitFor(() => expect(sessionStore.token).toBeNull())
   expect(router.state.location).toMatchObject({
@@ -72,4 +72,27 @@ test('without a password nothing is sent', async () => {
   await user.click(confirm())
   expect(alert()).toBe('Password is required')
   expect(server.requests('DeleteAccount')).toEqual([])
+})
+
+test('classes with other members are listed, and deleted only if they are chosen', async () => {
+  const botany = { classroomId: '1', name: 'Botany', memberCount: 12 }
+  const refusal = { deleteAccount: { __typename: 'ClassroomNeedsOwner', classrooms: [botany] } }
+  const server = startFakeServer({ DeleteAccount: refusal })
+  const { user } = await open()
+  await user.type(password(), 'secret')
+  await user.click(confirm())
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Botany/ })
+  expect([alert(), choice.checked, sessionStore.token]).toEqual([
+    'Hand over these classes first, or choose to delete them too',
+    false,
+    'token of ada',
+  ])
+  expect(screen.getByText('12 members')).toBeDefined()
+  await user.click(choice)
+  server.answer({ DeleteAccount: { deleteAccount: { __typename: 'User', id: '1' } } })
+  await user.click(confirm())
+  await waitFor(() => expect(sessionStore.token).toBeNull())
+  expect(server.requests('DeleteAccount').at(-1)).toEqual({
+    input: { password: 'secret', confirmClassrooms: ['Botany'] },
+  })
 })

@@ -8,7 +8,8 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { emptyFieldsFailure } from '../../../apollo/form-failure.ts'
 import { ProblemForm } from '../ProblemForm.tsx'
-import { useDeleteAccount } from './useDeleteAccount.ts'
+import { OwnedClassrooms } from './OwnedClassrooms.tsx'
+import { useDeleteAccount, type OwnedClassroom } from './useDeleteAccount.ts'
 import { useSubmission } from '../useSubmission.ts'
 
 interface DeleteAccountDialogProps {
@@ -23,6 +24,8 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
   const session = useSession()
   const username = session.status === 'signedIn' ? session.user.username : ''
   const [password, setPassword] = useState('')
+  const [classrooms, setClassrooms] = useState<readonly OwnedClassroom[]>([])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const leave = async () => {
     // Leave the guarded page before ending the session: otherwise its guard would redirect to the login page.
     const state = { notice: 'Your account has been deleted.', reason: SIGNING_OUT }
@@ -31,7 +34,15 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
   }
   const { isBusy, isDone, failure, submit } = useSubmission({
     check: () => emptyFieldsFailure({ password: { label: 'Password', value: password } }),
-    send: () => deleteAccount(password),
+    send: async () => {
+      const confirmed = classrooms.filter(({ classroomId }) => chosen.has(classroomId))
+      const deletion = await deleteAccount(
+        password,
+        confirmed.map(({ name }) => name),
+      )
+      if (deletion.classrooms.length > 0) setClassrooms([...confirmed, ...deletion.classrooms])
+      return deletion.failure
+    },
     onDone: () => void leave(),
   })
   const isClosed = isBusy || isDone
@@ -70,6 +81,7 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
             onChange={(event) => setPassword(event.target.value)}
             problems={failure?.fields['password']}
           />
+          <OwnedClassrooms classrooms={classrooms} chosen={chosen} onChange={setChosen} />
         </ProblemForm>
       </div>
     </Dialog>

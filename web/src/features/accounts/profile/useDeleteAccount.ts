@@ -1,4 +1,5 @@
 import { graphql } from '../../../gql/index.ts'
+import type { DeleteAccountMutation } from '../../../gql/graphql.ts'
 import type { FormFailure } from '../../../apollo/form-failure.ts'
 import { useFormMutation } from '../../../apollo/useFormMutation.ts'
 
@@ -15,15 +16,38 @@ const DeleteAccount = graphql(`
           messages
         }
       }
+      ... on ClassroomNeedsOwner {
+        classrooms {
+          classroomId
+          name
+          memberCount
+        }
+      }
     }
   }
 `)
 
-/** Deletes the account. Returns the failure, or null. */
-export function useDeleteAccount(): (password: string) => Promise<FormFailure | null> {
+type Result = NonNullable<DeleteAccountMutation['deleteAccount']>
+
+/** A class that would be left without an owner. */
+export type OwnedClassroom = Extract<Result, { __typename: 'ClassroomNeedsOwner' }>['classrooms'][number]
+
+interface Deletion {
+  failure: FormFailure | null
+  /** The classes that have to be handed over or confirmed first. */
+  classrooms: readonly OwnedClassroom[]
+}
+
+/** Deletes the account. */
+export function useDeleteAccount(): (password: string, confirmClassrooms: string[]) => Promise<Deletion> {
   const deleteAccount = useFormMutation(DeleteAccount, {
     fallback: 'Failed to delete account',
     fetchPolicy: 'no-cache',
   })
-  return async (password) => (await deleteAccount({ input: { password } })).failure
+  return async (password, confirmClassrooms) => {
+    const { result, failure } = await deleteAccount({ input: { password, confirmClassrooms } })
+    if (result?.__typename !== 'ClassroomNeedsOwner') return { failure, classrooms: [] }
+    const message = 'Hand over these classes first, or choose to delete them too'
+    return { failure: { message, fields: {} }, classrooms: result.classrooms }
+  }
 }

@@ -1,0 +1,72 @@
+import type { PoolClient } from 'pg'
+import { ClassroomNeedsOwner, type OwnedClassroom } from '../errors.ts'
+
+/**
+ * Takes a user out of all classrooms, in the transaction that deletes their account. Their own classrooms are
+ * deleted. In others, their row stays, so that results stay, but without anything that names the person.
+ *
+ * @param confirmed the names of the classrooms with other members that may be deleted.
+ * @throws ClassroomNeedsOwner when a classroom with other members is not confirmed.
+ */
+export async function releaseClassrooms(
+  client: PoolClient,
+  userId: string,
+  confirmed: readonly string[],
+): Promise<void> {
+  const owned = await lockOwnedClassrooms(client, userId)
+  refuseUnconfirmed(
+    owned.filter(({ hasOthers }) => hasOthers),
+    confirmed,
+  )
+  await client.query('DELETE FROM classrooms WHERE id = ANY ($1)', [owned.map(({ id }) => id)])
+  await hidePerson(client, userId)
+}
+
+async function lockOwnedClassrooms(
+  client: PoolClient,
+  userId: string,
+): Promise<(OwnedClassroom & { hasOthers: boolean })[]> {
+  // Locked, so that nobody joins between the check and the deletion.
+  const { rows: locked } = await client.query<{ id: string }>(
+    `SELECT c.id FROM classrooms c JOIN members m ON m.classroom_id = c.id
+     WHERE m.user_id = $1 AND m.role = 'OWNER' ORDER BY c.id FOR UPDATE OF c`,
+    [userId],
+  )
+  const { rows } = await client.query<OwnedClassroom & { hasOthers: boolean }>(
+    `SELECT c.id, c.name, (count(*) FILTER (WHERE m.state IN ('ACTIVE', 'INVITED')))::int AS "memberCount",
+       coalesce(bool_or(m.role <> 'OWNER' AND (m.joined_at IS NOT NULL OR m.state NOT IN ('REMOVED', 'BLOCKED'))),
+         false) AS "hasOthers"
+     FROM classrooms c JOIN members m ON m.classroom_id = c.id
+     WHERE c.id = ANY ($1) GROUP BY c.id ORDER BY c.id`,
+    [locked.map(({ id }) => id)],
+  )
+  return rows
+}
+
+// A name confirms one classroom: of two with the same name, both must be confirmed.
+function refuseUnconfirmed(classrooms: OwnedClassroom[], confirmed: readonly string[]): void {
+  const names = [...confirmed]
+  const unconfirmed = classrooms.filter(({ name }) => {
+    const index = names.indexOf(name)
+    if (index !== -1) names.splice(index, 1)
+    return index === -1
+  })
+  if (unconfirmed.length > 0)
+    throw new ClassroomNeedsOwner(unconfirmed.map(({ id, name, memberCount }) => ({ id, name, memberCount })))
+}
+
+// Their names are numbered in each class, in the order of deletion.
+async function hidePerson(client: PoolClient, userId: string): Promise<void> {
+  await client.query(
+    `WITH numbered AS (
+       UPDATE classrooms c SET deleted_members = deleted_members + 1
+       FROM members m WHERE m.classroom_id = c.id AND m.user_id = $1
+       RETURNING c.id, c.deleted_members AS number
+     )
+     UPDATE members SET user_id = NULL, state = CASE WHEN state = 'ACTIVE' THEN 'LEFT' ELSE state END,
+       display_name = format('Deleted %s %s', lower(role::text), number),
+       email = NULL, external_id = NULL, section = NULL
+     FROM numbered WHERE classroom_id = numbered.id AND user_id = $1`,
+    [userId],
+  )
+}
