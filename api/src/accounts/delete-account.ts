@@ -20,8 +20,8 @@ export const deleteAccountRules = z.object({
 })
 
 /**
- * Deletes the viewer's account and all of its data: quizzes, attempts, progress, sessions, unsent mails and own
- * classrooms. In other people's classrooms, a nameless row stays.
+ * Deletes the viewer's account and all of its data: quizzes, attempts, progress, sessions, unsent mails and
+ * own classrooms. In other people's classrooms, a nameless row stays.
  *
  * @param address the caller's network address.
  * @throws InvalidInput when the password is wrong.
