@@ -41,6 +41,7 @@ export async function storeQuiz(
     layoutRevision: 0,
     contentHash: contentHash(document),
     isAsImported: hasStatedDetails(details, document),
+    archivedAt: null,
   }
   const sections = sectionRows(document)
   await client.query(

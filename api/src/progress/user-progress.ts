@@ -18,7 +18,7 @@ export async function readUserProgress(
 ): Promise<UserProgress> {
   const { rows } = await pool.query<UserProgress>({
     name: 'read-user-progress',
-    text: `SELECT (SELECT count(*)::int FROM quizzes WHERE owner_id = $1) AS "totalQuizzes",
+    text: `SELECT (SELECT count(*)::int FROM quizzes WHERE owner_id = $1 AND archived_at IS NULL) AS "totalQuizzes",
        coalesce(sum(completed_attempts), 0)::int AS "totalAttempts", coalesce(max(best_score), 0) AS "bestScore"
      FROM quiz_progress WHERE user_id = $1`,
     values: [learner.id],

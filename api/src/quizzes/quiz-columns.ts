@@ -1,4 +1,5 @@
 /** SQL columns of a quiz, named like the fields of Quiz. */
 export const QUIZ_COLUMNS = `id, owner_id AS "ownerId", title, description, time_limit AS "timeLimit",
   uploaded_at AS "uploadedAt", question_count AS "questionCount", section_count AS "sectionCount", revision,
-  layout_revision AS "layoutRevision", content_hash AS "contentHash", is_as_imported AS "isAsImported"`
+  layout_revision AS "layoutRevision", content_hash AS "contentHash", is_as_imported AS "isAsImported",
+  archived_at AS "archivedAt"`

@@ -14,9 +14,9 @@ import { QUIZ_COLUMNS } from './quiz-columns.ts'
  */
 export const notRemoved = { position: { not: null } } as const
 
-/** A Prisma `where` for the quizzes a viewer may see: their own. */
+/** A Prisma `where` for the quizzes a viewer may see: their own, except archived ones. */
 function visibleQuizzes(viewer: Pick<Viewer, 'id'>): Prisma.QuizWhereInput {
-  return { ownerId: viewer.id }
+  return { ownerId: viewer.id, archivedAt: null }
 }
 
 /**
@@ -25,7 +25,7 @@ function visibleQuizzes(viewer: Pick<Viewer, 'id'>): Prisma.QuizWhereInput {
  * @param viewerId SQL expression of the viewer's id.
  */
 export function visibleQuizzesOf(viewerId: string): string {
-  return `owner_id = ${viewerId}`
+  return `owner_id = ${viewerId} AND archived_at IS NULL`
 }
 
 /**

@@ -105,6 +105,9 @@ describe('the data model', () => {
       expect(prismas.filter((line) => !ours.includes(line))).toEqual([])
       expect(ours.filter((line) => !prismas.includes(line)).map((line) => line.split(' ')[1])).toEqual([
         'answers_selected_option_check',
+        'assignments_order_check',
+        'assignments_published_check',
+        'assignments_time_limit_check',
         'attempts_completed_check',
         'attempts_correct_check',
         'members_time_factor_check',

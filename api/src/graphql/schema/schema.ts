@@ -1,6 +1,8 @@
 import { lexicographicSortSchema } from 'graphql'
 import '../../accounts/accounts.graphql.ts'
 import '../../accounts/passwords.graphql.ts'
+import '../../assignments/assignments.graphql.ts'
+import '../../assignments/extensions/extensions.graphql.ts'
 import '../../attempts/attempts.graphql.ts'
 import '../../attempts/open-attempts.graphql.ts'
 import '../../classrooms/classrooms.graphql.ts'

@@ -24,7 +24,7 @@ export type Refusal = (abstract new (...args: never[]) => DomainError) & { code:
 
 /** The definition of a call, without its handler. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With a trailing slash; it is also served without one. */
   path: string
   /** The method name in generated clients: the name of the equivalent GraphQL mutation, if there is one. */

@@ -41,6 +41,7 @@ const PARAMETERS: Record<string, string> = {
   attemptId: 'The attempt’s id.',
   classroomId: 'The class’s id.',
   memberId: 'The member’s id.',
+  assignmentId: 'The assignment’s id.',
 }
 
 function successSchema({ data, file, hasMessage }: Route): z.ZodType {

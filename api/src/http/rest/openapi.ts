@@ -23,6 +23,7 @@ const TAGS = [
   { name: 'files', description: 'Uploads.' },
   { name: 'attempts', description: 'Attempts: answering, completing, reviewing.' },
   { name: 'classrooms', description: 'Classes: members, joining, handing over.' },
+  { name: 'assignments', description: 'Assignments: settings, access, extensions.' },
   { name: 'dashboard', description: 'Recent activity.' },
 ]
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../accounts/accounts.rest.ts'
 import { passwordRoutes } from '../../accounts/passwords.rest.ts'
+import { assignmentRoutes } from '../../assignments/assignments.rest.ts'
+import { extensionRoutes } from '../../assignments/extensions/extensions.rest.ts'
 import { attemptRoutes } from '../../attempts/attempts.rest.ts'
 import { listAttemptsRoutes } from '../../attempts/list-attempts.rest.ts'
 import { resumeRoutes } from '../../attempts/reading/resume-attempt.rest.ts'
@@ -50,6 +52,8 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     classroomRoutes,
     joiningRoutes,
     memberRoutes,
+    assignmentRoutes,
+    extensionRoutes,
   ]
   for (const addRoutes of domains) addRoutes(router)
   router.closePaths()

@@ -32,7 +32,7 @@ export async function findQuizOfTitle(
   hash: Uint8Array,
 ): Promise<Quiz | null> {
   const { rows } = await client.query<Quiz>(
-    `SELECT ${QUIZ_COLUMNS} FROM quizzes WHERE owner_id = $1 AND title = $2
+    `SELECT ${QUIZ_COLUMNS} FROM quizzes WHERE owner_id = $1 AND archived_at IS NULL AND title = $2
      ORDER BY content_hash IS NOT DISTINCT FROM $3 DESC, uploaded_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE`,
     [id, title, hash],
   )

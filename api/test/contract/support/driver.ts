@@ -48,6 +48,13 @@ export type CallName =
   | 'acceptHandOver'
   | 'members'
   | 'updateMember'
+  | 'assignments'
+  | 'createAssignment'
+  | 'assignment'
+  | 'updateAssignment'
+  | 'deleteAssignment'
+  | 'grantExtension'
+  | 'removeExtension'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

@@ -37,6 +37,13 @@ const classroomShape = ({ archivedAt, ...classroom }: Json): Json => ({
   archived: archivedAt !== null,
 })
 
+const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFree keyFree scoreFreeAt keyFreeAt
+  reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt scoreFree: scoreFreeAt keyFree: keyFreeAt }`
+const SETTINGS = `assignmentId: id classroomId title quizId opensAt dueAt closesAt timeLimit attemptsAllowed scoreRule
+  shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt keyReleasedAt`
+const EXTENSION =
+  'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
+
 /** All documents by operation. */
 export const OPERATIONS: Record<CallName, Operation> = {
   register: { document: withInput('register', 'RegisterInput', `... on User { ${USER} }`) },
@@ -244,4 +251,44 @@ export const OPERATIONS: Record<CallName, Operation> = {
     shape: ({ members }) => ({ members: nodesOf(members), next: null }),
   },
   updateMember: { document: withInput('updateMember', 'UpdateMemberInput', `... on Member { ${MEMBER} }`) },
+  assignments: {
+    document: `query ($classroomId: ID!) { classroom(id: $classroomId) {
+      assignments(first: 100) { edges { node { ${SETTINGS} } } } } }`,
+    variables: asTheyAre,
+    shape: ({ assignments }) => ({ assignments: nodesOf(assignments), next: null }),
+  },
+  createAssignment: {
+    document: withInput('createAssignment', 'CreateAssignmentInput', `... on Assignment { ${SETTINGS} }`),
+  },
+  assignment: {
+    document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) {
+      ${SETTINGS} extensions { ${EXTENSION} } access { ${ACCESS} } } }`,
+    variables: asTheyAre,
+    // A learner gets the own access, an instructor the settings.
+    shape: ({ access, ...assignment }) => {
+      const { assignmentId, classroomId, title, extensions } = assignment
+      return extensions === null ? { assignmentId, classroomId, title, access } : assignment
+    },
+  },
+  updateAssignment: {
+    document: withInput('updateAssignment', 'UpdateAssignmentInput', `... on Assignment { ${SETTINGS} }`),
+  },
+  deleteAssignment: {
+    document: `mutation ($assignmentId: ID!) { deleteAssignment(assignmentId: $assignmentId) {
+      ... on DeletedAssignment { assignmentId } ${FAILURE} } }`,
+    variables: asTheyAre,
+  },
+  grantExtension: {
+    document: withInput(
+      'grantExtension',
+      'GrantExtensionInput',
+      `... on ExtensionGrant { extension { ${EXTENSION} } access { ${ACCESS} } }`,
+    ),
+  },
+  removeExtension: {
+    document: `mutation ($assignmentId: ID!, $memberId: ID!) { removeExtension(assignmentId: $assignmentId, memberId: $memberId) {
+      ... on EffectiveAccess { ${ACCESS} } ${FAILURE} } }`,
+    variables: asTheyAre,
+    shape: (access) => ({ access }),
+  },
 }

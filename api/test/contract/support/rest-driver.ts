@@ -5,6 +5,7 @@ import { camelCased, snakeCased, type CallName, type Driver, type Input } from '
 type Request = [method: Parameters<TestApp['rest']>[0], path: string, body?: Input]
 
 const idOf = encodeURIComponent
+const assignmentPath = (id: Input[string]) => `/api/assignments/${idOf(id)}/`
 const classPath = (id: Input[string]) => `/api/classrooms/${idOf(id)}/`
 
 const REQUESTS: Record<Exclude<CallName, 'upload'>, (input: Input) => Request> = {
@@ -64,6 +65,28 @@ const REQUESTS: Record<Exclude<CallName, 'upload'>, (input: Input) => Request> =
   handOver: ({ classroomId, ...input }) => ['POST', `${classPath(classroomId)}hand-over/`, snakeCased(input)],
   acceptHandOver: ({ classroomId }) => ['POST', `${classPath(classroomId)}hand-over/accept/`],
   members: ({ classroomId }) => ['GET', `${classPath(classroomId)}members/`],
+  assignments: ({ classroomId }) => ['GET', `${classPath(classroomId)}assignments/`],
+  createAssignment: ({ classroomId, ...input }) => [
+    'POST',
+    `${classPath(classroomId)}assignments/`,
+    snakeCased(input),
+  ],
+  assignment: ({ assignmentId }) => ['GET', assignmentPath(assignmentId)],
+  updateAssignment: ({ assignmentId, ...changes }) => [
+    'PATCH',
+    assignmentPath(assignmentId),
+    snakeCased(changes),
+  ],
+  deleteAssignment: ({ assignmentId }) => ['DELETE', assignmentPath(assignmentId)],
+  grantExtension: ({ assignmentId, memberId, ...terms }) => [
+    'PUT',
+    `${assignmentPath(assignmentId)}extensions/${idOf(memberId)}/`,
+    snakeCased(terms),
+  ],
+  removeExtension: ({ assignmentId, memberId }) => [
+    'DELETE',
+    `${assignmentPath(assignmentId)}extensions/${idOf(memberId)}/`,
+  ],
   updateMember: ({ classroomId, memberId, ...changes }) => [
     'PATCH',
     `${classPath(classroomId)}members/${idOf(memberId)}/`,

@@ -43,6 +43,14 @@ const CLASSROOM_OF_LEARNER =
   'id name timeZone role memberId displayName instructors createdAt archivedAt joinCode joinOpen joinUntil memberCount handOver { memberId endsAt }'
 const CLASSROOM = `${CLASSROOM_OF_LEARNER} members(first: 5) { totalCount edges { cursor node { ${MEMBER} } } }`
 
+const EXTENSION =
+  'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
+const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFree keyFree scoreFreeAt keyFreeAt
+  reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt }`
+const ASSIGNMENT = `id classroomId title access { ${ACCESS} } quizId opensAt dueAt closesAt timeLimit
+  attemptsAllowed scoreRule shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt
+  keyReleasedAt extensions { ${EXTENSION} }`
+
 const onClassroom = (field: string) =>
   `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`
 
@@ -108,6 +116,47 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
       classroomId: $classroomId, memberId: $memberId, role: LEARNER, state: BLOCKED, displayName: $mark,
       externalId: $mark, section: $mark, timeFactor: 1.5 }) { ... on Member { ${MEMBER} } ${FAILURE} } }`,
     variables: ({ mark }) => ({ mark }),
+  },
+  'classroom.assignments': {
+    ids: ['classroomId'],
+    document: `query ($classroomId: ID!) { classroom(id: $classroomId) {
+      assignments(first: 5) { totalCount edges { cursor node { ${ASSIGNMENT} } } } } }`,
+  },
+  assignment: {
+    ids: ['assignmentId'],
+    document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) { ${ASSIGNMENT} } }`,
+  },
+  createAssignment: {
+    ids: ['classroomId', 'quizId'],
+    document: `mutation ($classroomId: ID!, $quizId: ID!, $mark: String!) { createAssignment(input: {
+      classroomId: $classroomId, quizId: $quizId, title: $mark, timeLimit: 60, closesAt: "2026-12-03T08:00:00Z" }) {
+      ... on Assignment { ${ASSIGNMENT} } ${FAILURE} } }`,
+    variables: ({ mark }) => ({ mark }),
+  },
+  updateAssignment: {
+    ids: ['assignmentId'],
+    document: `mutation ($assignmentId: ID!, $mark: String!) { updateAssignment(input: {
+      assignmentId: $assignmentId, title: $mark, releaseKey: true, closeNow: true }) {
+      ... on Assignment { ${ASSIGNMENT} } ${FAILURE} } }`,
+    variables: ({ mark }) => ({ mark }),
+  },
+  deleteAssignment: {
+    ids: ['assignmentId'],
+    document: `mutation ($assignmentId: ID!) { deleteAssignment(assignmentId: $assignmentId) {
+      ... on DeletedAssignment { assignmentId } ${FAILURE} } }`,
+  },
+  grantExtension: {
+    ids: ['assignmentId', 'memberId'],
+    document: `mutation ($assignmentId: ID!, $memberId: ID!, $mark: String!) { grantExtension(input: {
+      assignmentId: $assignmentId, memberId: $memberId, minutes: 90, reason: $mark }) {
+      ... on ExtensionGrant { extension { ${EXTENSION} } access { ${ACCESS} } } ${FAILURE} } }`,
+    variables: ({ mark }) => ({ mark }),
+  },
+  removeExtension: {
+    ids: ['assignmentId', 'memberId'],
+    document: `mutation ($assignmentId: ID!, $memberId: ID!) {
+      removeExtension(assignmentId: $assignmentId, memberId: $memberId) {
+        ... on EffectiveAccess { ${ACCESS} } ${FAILURE} } }`,
   },
   serverVersion: { isOpen: true, document: '{ serverVersion }' },
   'viewer.attempts': {

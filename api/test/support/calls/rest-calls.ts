@@ -83,6 +83,41 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   },
   'POST /api/classrooms/{classroomId}/hand-over/accept/': { ids: ['classroomId'], from: ASKED },
   'GET /api/classrooms/{classroomId}/members/': { ids: ['classroomId'] },
+  'GET /api/classrooms/{classroomId}/assignments/': { ids: ['classroomId'] },
+  'POST /api/classrooms/{classroomId}/assignments/': {
+    ids: ['classroomId'],
+    body: ({ first, mark }) => ({
+      quiz_id: first.quizId,
+      title: `New ${mark}`,
+      opens_at: '2026-12-01T08:00:00Z',
+      due_at: '2026-12-02T08:00:00Z',
+      closes_at: '2026-12-03T08:00:00Z',
+      time_limit: 60,
+      attempts_allowed: 2,
+      score_rule: 'LAST',
+      shuffle_questions: true,
+      shuffle_options: true,
+      reveal_score: 'AFTER_CLOSE',
+      reveal_key: 'NEVER',
+      published: true,
+    }),
+  },
+  'GET /api/assignments/{assignmentId}/': { ids: ['assignmentId'] },
+  'PATCH /api/assignments/{assignmentId}/': {
+    ids: ['assignmentId'],
+    body: ({ mark }) => ({
+      title: `Changed ${mark}`,
+      published: false,
+      release_score: true,
+      release_key: true,
+    }),
+  },
+  'DELETE /api/assignments/{assignmentId}/': { ids: ['assignmentId'] },
+  'PUT /api/assignments/{assignmentId}/extensions/{memberId}/': {
+    ids: ['assignmentId', 'memberId'],
+    body: ({ mark }) => ({ minutes: 90, extra_attempts: 1, reason: mark }),
+  },
+  'DELETE /api/assignments/{assignmentId}/extensions/{memberId}/': { ids: ['assignmentId', 'memberId'] },
   'PATCH /api/classrooms/{classroomId}/members/{memberId}/': {
     ids: ['classroomId', 'memberId'],
     body: ({ mark }) => ({

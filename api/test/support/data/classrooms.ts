@@ -53,3 +53,21 @@ export async function createMember(
   )
   return id
 }
+
+/**
+ * Assigns a quiz over REST; by default with a time limit of an hour, and published.
+ *
+ * @returns the assignment's id.
+ */
+export async function createAssignment(
+  test: TestApp,
+  { token }: Pick<TestUser, 'token'>,
+  classroomId: string,
+  settings: object,
+): Promise<string> {
+  const { body } = await test.rest('POST', `/api/classrooms/${classroomId}/assignments/`, {
+    token,
+    body: { time_limit: 60, published: true, ...settings },
+  })
+  return body.data.assignment_id
+}

@@ -4,18 +4,19 @@ import { quizOf } from 'quiz-format'
 import { hashPassword } from '../../../src/accounts/passwords.ts'
 import { createAttempt, createUser, form, CORRECT, type TestUser } from '../data/factories.ts'
 import type { TestApp } from '../test-app.ts'
-import { createClassroom, createMember } from '../data/classrooms.ts'
+import { createAssignment, createClassroom, createMember } from '../data/classrooms.ts'
 import { writtenAs } from '../../../../quiz-format/test/support/read.ts'
 
 /** The names of path parameters and of ids in inputs. */
-export type IdName = 'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'classroomId' | 'memberId'
+export type IdName =
+  'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'classroomId' | 'memberId' | 'assignmentId'
 
 /** The names of a person's possessions: usually those of the parameters that take their ids. */
 export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
 
 /**
  * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz;
- * of a class, a learner and an instructor in it; and of another class, whose owner has asked the person to
+ * of a class, a learner, an instructor and an assignment in it; and of another class, whose owner has asked the person to
  * take it over.
  */
 export type Possession = Record<PossessionName, string>
@@ -76,12 +77,12 @@ export async function createMarkedPerson(test: TestApp): Promise<MarkedPerson> {
     first: {
       ...first,
       attemptId: await attempt(test, user, first),
-      ...(await createClasses(test, user, mark)),
+      ...(await createClasses(test, user, mark, first.quizId)),
     },
     second: {
       ...second,
       attemptId: await attempt(test, user, second),
-      ...(await createClasses(test, user, mark)),
+      ...(await createClasses(test, user, mark, second.quizId)),
     },
     joinCode: await createJoinableClass(test, mark),
     looseQuestionId: first.looseQuestionId,
@@ -141,9 +142,14 @@ async function attempt(
   return id
 }
 
-type MarkedClasses = Pick<Possession, 'classroomId' | 'memberId' | 'instructorId' | 'askedClassroomId'>
+type MarkedClasses = Omit<Possession, 'quizId' | 'sectionId' | 'questionId' | 'attemptId'>
 
-async function createClasses(test: TestApp, user: TestUser, mark: string): Promise<MarkedClasses> {
+async function createClasses(
+  test: TestApp,
+  user: TestUser,
+  mark: string,
+  quizId: string,
+): Promise<MarkedClasses> {
   const name = `Class ${mark}`
   const own = await createClassroom(test, user, name)
   const of = async (classroomId: string, role: string, someone: TestUser) =>
@@ -158,6 +164,10 @@ async function createClasses(test: TestApp, user: TestUser, mark: string): Promi
     classroomId: own.id,
     memberId: await of(own.id, 'LEARNER', await createUser(test)),
     instructorId: await of(own.id, 'INSTRUCTOR', await createUser(test)),
+    assignmentId: await createAssignment(test, user, own.id, {
+      quiz_id: quizId,
+      title: `Assignment ${mark}`,
+    }),
     askedClassroomId: asked.id,
   }
 }

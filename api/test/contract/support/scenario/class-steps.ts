@@ -1,3 +1,4 @@
+import { ASSIGNMENT_STEPS } from './assignment-steps.ts'
 import { as, at, call, type Inputs, type Step } from './scenario.ts'
 
 const credentials = { username: 'bea', password: 'secret1' }
@@ -45,6 +46,7 @@ export const CLASS_STEPS: readonly Step[] = [
     'OK',
     call('updateMember', (values) => ({ ...member(values), timeFactor: 1.5, externalId: '12345' })),
   ],
+  ...ASSIGNMENT_STEPS,
   ['handing over to a learner', 'VALIDATION_FAILED', call('handOver', member)],
   [
     'naming an instructor',

@@ -1,0 +1,32 @@
+import { dateOf, timeOf } from './calendar.ts'
+import type { Grounds } from './effective-access.ts'
+import type { RevealRule } from './terms.ts'
+
+/**
+ * Explains when scores or answers are shown.
+ *
+ * @param what the word for what is shown.
+ */
+export function revealReason(
+  what: string,
+  rule: RevealRule,
+  releasedAt: Date | null,
+  isFree: boolean,
+  { assignment }: Grounds,
+): string {
+  const { timeZone, lastClosesAt, laterMembers } = assignment
+  if (releasedAt) return `${what} released on ${dateOf(releasedAt, timeZone)}`
+  if (rule === 'NEVER') return `${what} are not shown`
+  if (rule === 'ON_COMPLETION') return `${what} once you have completed an attempt`
+  if (!lastClosesAt) return `${what} once your instructor releases them`
+  if (isFree) return `${what} since everybody has finished`
+  const more = laterMembers === 0 ? '' : `; ${classmates(laterMembers)} more time`
+  return `${what} on ${dateOf(lastClosesAt, timeZone)}, ${timeOf(lastClosesAt, timeZone)}${more}`
+}
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+function classmates(count: number): string {
+  const number = WORDS[count] ?? String(count)
+  return count === 1 ? `${number} classmate has` : `${number} classmates have`
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { ClassroomArchived, Forbidden } from '../../errors.ts'
+import { renamed } from '../../http/base/field-names.ts'
+import type { Call, Router } from '../../http/base/route.ts'
+import type { Viewer } from '../../viewer.ts'
+import { access, accessFields, extension, extensionFields } from '../assignment-fields.rest.ts'
+import { grantExtension } from './grant-extension.ts'
+import { grantExtensionRules } from './extension-rules.ts'
+import { removeExtension } from './remove-extension.ts'
+
+const PATH = '/api/assignments/:assignmentId/extensions/:memberId/'
+const names = {
+  opensAt: 'opens_at',
+  dueAt: 'due_at',
+  closesAt: 'closes_at',
+  days: 'days',
+  minutes: 'minutes',
+  factor: 'factor',
+  extraAttempts: 'extra_attempts',
+  excused: 'excused',
+  reason: 'reason',
+}
+
+export function extensionRoutes({ forViewer }: Router): void {
+  forViewer(
+    {
+      method: 'PUT',
+      path: PATH,
+      operationId: 'grantExtension',
+      summary: 'Give a member an exception for an assignment',
+      description: 'It replaces an earlier one. Missing fields inherit the rule of the assignment.',
+      body: renamed.rules(grantExtensionRules, names),
+      data: z.object({ extension, access }),
+      refusals: [Forbidden, ClassroomArchived],
+    },
+    async ({ deps, viewer, param, body }) => {
+      const granted = await grantExtension(deps, viewer, idsOf(param), renamed.input(body, names))
+      return { data: { extension: extensionFields(granted.extension), access: accessFields(granted.access) } }
+    },
+  )
+
+  forViewer(
+    {
+      method: 'DELETE',
+      path: PATH,
+      operationId: 'removeExtension',
+      summary: 'Take a member’s exception back',
+      data: z.object({ access }),
+      refusals: [Forbidden, ClassroomArchived],
+    },
+    async ({ deps, viewer, param }) => ({
+      data: { access: accessFields(await removeExtension(deps, viewer, idsOf(param))) },
+    }),
+  )
+}
+
+function idsOf(param: Call<Viewer>['param']) {
+  return { assignmentId: param('assignmentId'), memberId: param('memberId') }
+}

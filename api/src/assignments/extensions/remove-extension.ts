@@ -1,0 +1,44 @@
+import type { Viewer } from '../../viewer.ts'
+import { refuseArchived, requireMember } from '../../classrooms/classrooms.access.ts'
+import { inTransaction } from '../../database/transactions.ts'
+import type { Deps } from '../../deps.ts'
+import type { EffectiveAccess } from '../access/effective-access.ts'
+import { readAccess } from '../access/read-access.ts'
+import { requireTaughtAssignment } from '../assignments.access.ts'
+import type { ExtensionRef } from './grant-extension.ts'
+import { logExtensionChange } from './store-extension.ts'
+
+/**
+ * Takes a member's extension back. Without one, nothing changes.
+ *
+ * @returns what the member may do now.
+ * @throws NotFound when the viewer does not see the assignment, or its classroom has no such member.
+ * @throws Forbidden when the viewer is a learner.
+ * @throws ClassroomArchived
+ */
+export async function removeExtension(
+  deps: Deps,
+  viewer: Viewer,
+  { assignmentId, memberId }: ExtensionRef,
+): Promise<EffectiveAccess> {
+  const { assignment, classroom, member: actor } = await requireTaughtAssignment(deps, viewer, assignmentId)
+  const member = await requireMember(deps, classroom.id, memberId)
+  refuseArchived(classroom)
+  const now = deps.now()
+  return inTransaction(deps.pool, async (client) => {
+    const { rowCount } = await client.query(
+      'DELETE FROM extensions WHERE assignment_id = $1 AND member_id = $2',
+      [assignment.id, member.id],
+    )
+    const change = {
+      assignmentId: assignment.id,
+      memberId: member.id,
+      grantedBy: actor.displayName,
+      grantedAt: now,
+    }
+    if (rowCount === 1) await logExtensionChange(client, change, null)
+    const [access] = await readAccess(client, classroom, member, [assignment], now)
+    if (!access) throw new Error('No access was read for an assignment')
+    return access
+  })
+}
