@@ -28,8 +28,12 @@ beforeAll(async () => {
   await it.sql(`UPDATE sessions SET last_used_at = now() - interval '400 days' WHERE user_id = $1`, [
     idle?.id,
   ])
-  const account = { token: deleted?.token ?? '', body: { password: deleted?.password } }
-  await it.rest('DELETE', '/api/auth/account/', account)
+  const className = `Class ${deleted?.mark}`
+  const { status } = await it.rest('DELETE', '/api/auth/account/', {
+    token: deleted?.token ?? '',
+    body: { password: deleted?.password, confirm_classrooms: [className, className] },
+  })
+  expect(status).toBe(200)
   stale = {
     ...MALFORMED,
     'a revoked token': `Bearer ${revoked?.token}`,

@@ -24,6 +24,8 @@ export interface Call {
   isOpen: boolean
   /** Whether its id only filters a list, so that an unknown id gives an empty list instead of an error. */
   isFilter: boolean
+  /** Whether its ids name things that do not belong to each other, such as a class and a quiz. */
+  areIndependent: boolean
   send: (input: CallInput) => Promise<TestResponse>
 }
 
@@ -34,6 +36,7 @@ const REST: Call[] = Object.entries(REST_CALLS).map(
     ids: ids.map((id) => from[id] ?? id),
     isOpen,
     isFilter: false,
+    areIndependent: false,
     send: async ({ test, person, ids, authorization }) => {
       const [method, template] = name.split(' ') as [Parameters<TestApp['rest']>[0], string]
       const path = template.replaceAll(/\{(\w+)\}/g, (_all, id: IdName) =>
@@ -55,6 +58,7 @@ const GRAPHQL: Call[] = Object.entries(GRAPHQL_CALLS).map(([name, call]) => ({
   ids: (call.ids ?? []).map((id) => call.from?.[id] ?? id),
   isOpen: call.isOpen ?? false,
   isFilter: call.isFilter ?? false,
+  areIndependent: call.areIndependent ?? false,
   send: async ({ test, person, ids, authorization }) => {
     const named = (call.ids ?? []).map((id) => [id, ids[call.from?.[id] ?? id]])
     const variables = { ...Object.fromEntries(named), ...(await call.variables?.(person, test)) }

@@ -13,6 +13,8 @@ interface GraphqlCall {
   isOpen?: boolean
   /** Whether its id only filters a list, so that an unknown id gives an empty list instead of an error. */
   isFilter?: boolean
+  /** Whether its ids name things that do not belong to each other, such as a class and a quiz. */
+  areIndependent?: boolean
   /** The other variables. */
   variables?: (person: MarkedPerson, test: TestApp) => object | Promise<object>
   /** The file to upload as the variable `file`. */
@@ -128,6 +130,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   },
   createAssignment: {
     ids: ['classroomId', 'quizId'],
+    areIndependent: true,
     document: `mutation ($classroomId: ID!, $quizId: ID!, $mark: String!) { createAssignment(input: {
       classroomId: $classroomId, quizId: $quizId, title: $mark, timeLimit: 60, closesAt: "2026-12-03T08:00:00Z" }) {
       ... on Assignment { ${ASSIGNMENT} } ${FAILURE} } }`,
