@@ -1,27 +1,10 @@
-import { ownClose, ownTime, type OwnTime } from './own-time.ts'
+import type { BareAccess } from './grounds.ts'
+import { ownClose, ownTime } from './own-time.ts'
 import { reasonsOf, type Reasons } from './reasons.ts'
 import type { AssignmentTerms, ExtensionTerms, MemberTerms, RevealRule } from './terms.ts'
 
-export type AccessState = 'NOT_OPEN' | 'OPEN' | 'CLOSED' | 'EXCUSED'
-
-/** What a member may do with an assignment now. */
-export interface EffectiveAccess {
-  state: AccessState
-  opensAt: Date | null
-  dueAt: Date | null
-  closesAt: Date | null
-  /** Minutes that an attempt may take; null for no limit. */
-  minutes: number | null
-  /** Null for any number. */
-  attemptsLeft: number | null
-  mayStart: boolean
-  /** Whether the scores of completed attempts may be shown. */
-  scoreFree: boolean
-  /** Whether the keys of completed attempts may be shown. */
-  keyFree: boolean
-  /** When they become free; null if that is not known, or they are already, or never will be. */
-  scoreFreeAt: Date | null
-  keyFreeAt: Date | null
+/** What a member may do with an assignment now, and why. */
+export interface EffectiveAccess extends BareAccess {
   /** The reason for each value, in words for the member. */
   reasons: Reasons
 }
@@ -62,18 +45,6 @@ export function effectiveAccess(
   return { ...access, reasons: reasonsOf({ assignment, member, extension, time, access }) }
 }
 
-/** An access without its reasons. */
-export type BareAccess = Omit<EffectiveAccess, 'reasons'>
-
-/** All that the reasons are made of. */
-export interface Grounds {
-  assignment: AssignmentTerms
-  member: MemberTerms
-  extension: ExtensionTerms | null
-  time: OwnTime
-  access: BareAccess
-}
-
 function attemptsLeftOf(
   { attemptsAllowed }: AssignmentTerms,
   { attemptsUsed }: MemberTerms,
@@ -88,7 +59,7 @@ function stateOf(
   extension: ExtensionTerms | null,
   { opensAt, closesAt }: Pick<BareAccess, 'opensAt' | 'closesAt'>,
   now: Date,
-): AccessState {
+): BareAccess['state'] {
   if (extension?.isExcused) return 'EXCUSED'
   if (!isPublished || (opensAt && now < opensAt)) return 'NOT_OPEN'
   return closesAt && now >= closesAt ? 'CLOSED' : 'OPEN'

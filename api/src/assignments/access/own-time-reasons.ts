@@ -1,6 +1,6 @@
 // Why a member has this much time: the sentences about the minutes of an attempt and the close.
 import { grantedOn, timeOf } from './calendar.ts'
-import type { Grounds } from './effective-access.ts'
+import type { Grounds } from './grounds.ts'
 
 /** Explains the minutes that an attempt may take. */
 export function minutesReason({ assignment, extension, time }: Grounds): string {

@@ -13,8 +13,8 @@ export interface OwnTime {
   factor: number
 }
 
-/** Returns the minutes of a time limit, times a factor, rounded up to whole minutes. */
-export function minutesTimes(minutes: number, factor: number): number {
+// Rounded up to whole minutes.
+function minutesTimes(minutes: number, factor: number): number {
   return Math.ceil(Math.round(minutes * factor * PRECISION) / PRECISION)
 }
 

@@ -1,5 +1,5 @@
 import { dateOf, grantedOn, timeOf } from './calendar.ts'
-import type { Grounds } from './effective-access.ts'
+import type { Grounds } from './grounds.ts'
 import { closesReason, minutesReason } from './own-time-reasons.ts'
 import { revealReason } from './reveal-reason.ts'
 

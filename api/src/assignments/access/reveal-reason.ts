@@ -1,5 +1,5 @@
 import { dateOf, timeOf } from './calendar.ts'
-import type { Grounds } from './effective-access.ts'
+import type { Grounds } from './grounds.ts'
 import type { RevealRule } from './terms.ts'
 
 /**

@@ -1,48 +1,19 @@
 // A GraphQL document for every operation, with aliases that give the fields their REST names.
-import type { CallName, Input, Json } from './driver.ts'
+import { CLASS_OPERATIONS } from './class-documents.ts'
+import type { CallName, Json } from './driver.ts'
+import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
-interface Operation {
-  document: string
-  /** Converts the input to variables; by default it becomes the variable `input`. */
-  variables?: (input: Input) => Input
-  /** Converts the field's value to the REST response. */
-  shape?: (result: Json) => Json
-}
-
-const FAILURE = '... on Failure { code message }'
-const INVALID = `${FAILURE} ... on InvalidInput { fields { name messages } }`
 const USER = 'userId: id username email dateJoined'
 const RESULT = 'score correctAnswers incorrectAnswers totalQuestions'
 const QUESTION = 'questionId: id text options answerIndex'
 const ATTEMPT = 'attemptId: id sectionId deadline'
 const QUIZ = 'quizId: id title description timeLimit uploadDate: uploadedAt'
 
-const withInput = (field: string, type: string, selection: string, failures = INVALID) =>
-  `mutation ($input: ${type}!) { ${field}(input: $input) { ${selection} ${failures} } }`
 const onAttempt = (field: string, selection: string) =>
   `mutation ($attemptId: ID!) { ${field}(attemptId: $attemptId) { ... on Attempt { ${selection} } ${FAILURE} } }`
 const onQuiz = (selection: string) => `query ($quizId: ID!) { quiz(id: $quizId) { ${selection} } }`
 
-const asTheyAre = (input: Input) => input
 const nothing = () => null
-const nodesOf = ({ edges }: Json): Json[] => edges.map(({ node }: Json) => node)
-
-const MEMBER = 'memberId: id username role state displayName email externalId section timeFactor joinedAt'
-const CLASSROOM = `classroomId: id name timeZone role memberId displayName instructors createdAt archivedAt
-  joinCode joinOpen joinUntil memberCount handOver { memberId endsAt }`
-const onClassroom = (field: string, selection: string) =>
-  `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ${selection} ${FAILURE} } }`
-const classroomShape = ({ archivedAt, ...classroom }: Json): Json => ({
-  ...classroom,
-  archived: archivedAt !== null,
-})
-
-const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFree keyFree scoreFreeAt keyFreeAt
-  reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt scoreFree: scoreFreeAt keyFree: keyFreeAt }`
-const SETTINGS = `assignmentId: id classroomId title quizId opensAt dueAt closesAt timeLimit attemptsAllowed scoreRule
-  shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt keyReleasedAt`
-const EXTENSION =
-  'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
 
 /** All documents by operation. */
 export const OPERATIONS: Record<CallName, Operation> = {
@@ -197,98 +168,5 @@ export const OPERATIONS: Record<CallName, Operation> = {
       })),
     }),
   },
-  classrooms: {
-    document: `{ viewer { classrooms(first: 100) { edges { node { ${CLASSROOM} } } } } }`,
-    shape: ({ classrooms }) => ({ classrooms: nodesOf(classrooms).map(classroomShape), next: null }),
-  },
-  createClassroom: {
-    document: withInput('createClassroom', 'CreateClassroomInput', `... on Classroom { ${CLASSROOM} }`),
-    shape: classroomShape,
-  },
-  classroom: {
-    document: `query ($classroomId: ID!) { classroom(id: $classroomId) { ${CLASSROOM} } }`,
-    variables: asTheyAre,
-    shape: classroomShape,
-  },
-  updateClassroom: {
-    document: withInput('updateClassroom', 'UpdateClassroomInput', `... on Classroom { ${CLASSROOM} }`),
-    shape: classroomShape,
-  },
-  deleteClassroom: {
-    document: onClassroom('deleteClassroom', '... on DeletedClassroom { classroomId }'),
-    variables: asTheyAre,
-    shape: () => ({ deleted: true, archived: false }),
-  },
-  changeJoinCode: {
-    document: onClassroom('changeJoinCode', `... on Classroom { ${CLASSROOM} }`),
-    variables: asTheyAre,
-    shape: classroomShape,
-  },
-  joinClassroom: {
-    document: withInput('joinClassroom', 'JoinClassroomInput', `... on Classroom { ${CLASSROOM} }`),
-    shape: classroomShape,
-  },
-  leaveClassroom: {
-    document: onClassroom(
-      'leaveClassroom',
-      '... on LeftClassroom { classroomId } ... on ClassroomNeedsOwner { classrooms { classroomId name memberCount } }',
-    ),
-    variables: asTheyAre,
-  },
-  handOver: {
-    document: withInput('handOverClassroom', 'HandOverClassroomInput', `... on Classroom { ${CLASSROOM} }`),
-    shape: classroomShape,
-  },
-  acceptHandOver: {
-    document: onClassroom('acceptHandOver', `... on Classroom { ${CLASSROOM} }`),
-    variables: asTheyAre,
-    shape: classroomShape,
-  },
-  members: {
-    document: `query ($classroomId: ID!) { classroom(id: $classroomId) {
-      members(first: 100) { edges { node { ${MEMBER} } } } } }`,
-    variables: asTheyAre,
-    shape: ({ members }) => ({ members: nodesOf(members), next: null }),
-  },
-  updateMember: { document: withInput('updateMember', 'UpdateMemberInput', `... on Member { ${MEMBER} }`) },
-  assignments: {
-    document: `query ($classroomId: ID!) { classroom(id: $classroomId) {
-      assignments(first: 100) { edges { node { ${SETTINGS} } } } } }`,
-    variables: asTheyAre,
-    shape: ({ assignments }) => ({ assignments: nodesOf(assignments), next: null }),
-  },
-  createAssignment: {
-    document: withInput('createAssignment', 'CreateAssignmentInput', `... on Assignment { ${SETTINGS} }`),
-  },
-  assignment: {
-    document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) {
-      ${SETTINGS} extensions { ${EXTENSION} } access { ${ACCESS} } } }`,
-    variables: asTheyAre,
-    // A learner gets the own access, an instructor the settings.
-    shape: ({ access, ...assignment }) => {
-      const { assignmentId, classroomId, title, extensions } = assignment
-      return extensions === null ? { assignmentId, classroomId, title, access } : assignment
-    },
-  },
-  updateAssignment: {
-    document: withInput('updateAssignment', 'UpdateAssignmentInput', `... on Assignment { ${SETTINGS} }`),
-  },
-  deleteAssignment: {
-    document: `mutation ($assignmentId: ID!) { deleteAssignment(assignmentId: $assignmentId) {
-      ... on DeletedAssignment { assignmentId } ${FAILURE} } }`,
-    variables: asTheyAre,
-  },
-  grantExtension: {
-    document: withInput(
-      'grantExtension',
-      'GrantExtensionInput',
-      `... on ExtensionGrant { extension { ${EXTENSION} } access { ${ACCESS} } }`,
-    ),
-  },
-  removeExtension: {
-    document: `mutation ($assignmentId: ID!, $memberId: ID!) { removeExtension(assignmentId: $assignmentId, memberId: $memberId) {
-      ... on EffectiveAccess { ${ACCESS} } ${FAILURE} } }`,
-    variables: asTheyAre,
-    shape: (access) => ({ access }),
-  },
+  ...CLASS_OPERATIONS,
 }

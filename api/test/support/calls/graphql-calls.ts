@@ -1,27 +1,9 @@
 // A valid call for every field of Query and Mutation, and for every argument that takes an id.
 import { issueResetToken } from '../../../src/mail/reset-token.ts'
-import type { IdName, MarkedPerson, PossessionName } from '../secrets/marked-people.ts'
-import { ASKED, newAccount, quizFile } from './rest-calls.ts'
-import type { TestApp } from '../test-app.ts'
+import { FAILURE, type GraphqlCall } from './graphql-call.ts'
+import { CLASS_CALLS } from './graphql-class-calls.ts'
+import { newAccount, quizFile } from './rest-calls.ts'
 
-interface GraphqlCall {
-  /** Its variables for ids have the names listed in `ids`. */
-  document: string
-  ids?: readonly IdName[]
-  /** The possessions that the variables take, where their names differ. */
-  from?: Partial<Record<IdName, PossessionName>>
-  isOpen?: boolean
-  /** Whether its id only filters a list, so that an unknown id gives an empty list instead of an error. */
-  isFilter?: boolean
-  /** Whether its ids name things that do not belong to each other, such as a class and a quiz. */
-  areIndependent?: boolean
-  /** The other variables. */
-  variables?: (person: MarkedPerson, test: TestApp) => object | Promise<object>
-  /** The file to upload as the variable `file`. */
-  upload?: (person: MarkedPerson) => { name: string; content: string }
-}
-
-const FAILURE = '... on Failure { code message }'
 const USER = `{ __typename id username email dateJoined progress { totalQuizzes totalAttempts bestScore }
   recentActivity { attemptId quizId quizTitle score }
   dailyActivity(timeZone: "Europe/Berlin") { date answers correctAnswers completedAttempts }
@@ -40,22 +22,6 @@ const ATTEMPT = `id status quizId quizTitle sectionId sectionName answeredCount 
 const onAttempt = (field: string) =>
   `mutation ($attemptId: ID!) { ${field}(attemptId: $attemptId) { __typename ... on Attempt { ${ATTEMPT} } ${FAILURE} } }`
 
-const MEMBER = 'id username role state displayName email externalId section timeFactor joinedAt'
-const CLASSROOM_OF_LEARNER =
-  'id name timeZone role memberId displayName instructors createdAt archivedAt joinCode joinOpen joinUntil memberCount handOver { memberId endsAt }'
-const CLASSROOM = `${CLASSROOM_OF_LEARNER} members(first: 5) { totalCount edges { cursor node { ${MEMBER} } } }`
-
-const EXTENSION =
-  'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
-const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFree keyFree scoreFreeAt keyFreeAt
-  reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt }`
-const ASSIGNMENT = `id classroomId title access { ${ACCESS} } quizId opensAt dueAt closesAt timeLimit
-  attemptsAllowed scoreRule shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt
-  keyReleasedAt extensions { ${EXTENSION} }`
-
-const onClassroom = (field: string) =>
-  `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`
-
 /** All GraphQL calls by the name of their field. */
 export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   viewer: {
@@ -67,100 +33,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `{ viewer { quizzes(first: 2, search: "a", orderBy: LAST_USED, mastery: [NOT_STARTED, LEARNING]) {
       totalCount edges { cursor node { ${QUIZ} } } } } }`,
   },
-  'viewer.classrooms': {
-    isOpen: true,
-    document: `{ viewer { classrooms(first: 5) { totalCount edges { cursor node { ${CLASSROOM} } } } } }`,
-  },
-  classroom: {
-    ids: ['classroomId'],
-    document: `query ($classroomId: ID!) { classroom(id: $classroomId) { ${CLASSROOM} } }`,
-  },
-  createClassroom: {
-    document: `mutation ($mark: String!) { createClassroom(input: { name: $mark, timeZone: "Europe/Berlin" }) {
-      ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`,
-    variables: ({ mark }) => ({ mark }),
-  },
-  updateClassroom: {
-    ids: ['classroomId'],
-    document: `mutation ($classroomId: ID!, $mark: String!) { updateClassroom(input: { classroomId: $classroomId, name: $mark,
-      timeZone: "America/Lima", joinOpen: false, joinUntil: "2099-01-01T00:00:00Z", archived: false }) {
-      ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`,
-    variables: ({ mark }) => ({ mark }),
-  },
-  deleteClassroom: {
-    ids: ['classroomId'],
-    document: `mutation ($classroomId: ID!) { deleteClassroom(classroomId: $classroomId) {
-      ... on DeletedClassroom { classroomId } ${FAILURE} } }`,
-  },
-  changeJoinCode: { ids: ['classroomId'], document: onClassroom('changeJoinCode') },
-  joinClassroom: {
-    document: `mutation ($code: String!, $mark: String!) { joinClassroom(input: { code: $code, displayName: $mark }) {
-      ... on Classroom { ${CLASSROOM_OF_LEARNER} } ${FAILURE} } }`,
-    variables: ({ mark, joinCode }) => ({ mark, code: joinCode }),
-  },
-  leaveClassroom: {
-    ids: ['classroomId'],
-    from: ASKED,
-    document: `mutation ($classroomId: ID!) { leaveClassroom(classroomId: $classroomId) {
-      ... on LeftClassroom { classroomId } ${FAILURE} } }`,
-  },
-  handOverClassroom: {
-    ids: ['classroomId', 'memberId'],
-    from: { memberId: 'instructorId' },
-    document: `mutation ($classroomId: ID!, $memberId: ID!) {
-      handOverClassroom(input: { classroomId: $classroomId, memberId: $memberId }) {
-        ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`,
-  },
-  acceptHandOver: { ids: ['classroomId'], from: ASKED, document: onClassroom('acceptHandOver') },
-  updateMember: {
-    ids: ['classroomId', 'memberId'],
-    document: `mutation ($classroomId: ID!, $memberId: ID!, $mark: String!) { updateMember(input: {
-      classroomId: $classroomId, memberId: $memberId, role: LEARNER, state: BLOCKED, displayName: $mark,
-      externalId: $mark, section: $mark, timeFactor: 1.5 }) { ... on Member { ${MEMBER} } ${FAILURE} } }`,
-    variables: ({ mark }) => ({ mark }),
-  },
-  'classroom.assignments': {
-    ids: ['classroomId'],
-    document: `query ($classroomId: ID!) { classroom(id: $classroomId) {
-      assignments(first: 5) { totalCount edges { cursor node { ${ASSIGNMENT} } } } } }`,
-  },
-  assignment: {
-    ids: ['assignmentId'],
-    document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) { ${ASSIGNMENT} } }`,
-  },
-  createAssignment: {
-    ids: ['classroomId', 'quizId'],
-    areIndependent: true,
-    document: `mutation ($classroomId: ID!, $quizId: ID!, $mark: String!) { createAssignment(input: {
-      classroomId: $classroomId, quizId: $quizId, title: $mark, timeLimit: 60, closesAt: "2026-12-03T08:00:00Z" }) {
-      ... on Assignment { ${ASSIGNMENT} } ${FAILURE} } }`,
-    variables: ({ mark }) => ({ mark }),
-  },
-  updateAssignment: {
-    ids: ['assignmentId'],
-    document: `mutation ($assignmentId: ID!, $mark: String!) { updateAssignment(input: {
-      assignmentId: $assignmentId, title: $mark, releaseKey: true, closeNow: true }) {
-      ... on Assignment { ${ASSIGNMENT} } ${FAILURE} } }`,
-    variables: ({ mark }) => ({ mark }),
-  },
-  deleteAssignment: {
-    ids: ['assignmentId'],
-    document: `mutation ($assignmentId: ID!) { deleteAssignment(assignmentId: $assignmentId) {
-      ... on DeletedAssignment { assignmentId } ${FAILURE} } }`,
-  },
-  grantExtension: {
-    ids: ['assignmentId', 'memberId'],
-    document: `mutation ($assignmentId: ID!, $memberId: ID!, $mark: String!) { grantExtension(input: {
-      assignmentId: $assignmentId, memberId: $memberId, minutes: 90, reason: $mark }) {
-      ... on ExtensionGrant { extension { ${EXTENSION} } access { ${ACCESS} } } ${FAILURE} } }`,
-    variables: ({ mark }) => ({ mark }),
-  },
-  removeExtension: {
-    ids: ['assignmentId', 'memberId'],
-    document: `mutation ($assignmentId: ID!, $memberId: ID!) {
-      removeExtension(assignmentId: $assignmentId, memberId: $memberId) {
-        ... on EffectiveAccess { ${ACCESS} } ${FAILURE} } }`,
-  },
+  ...CLASS_CALLS,
   serverVersion: { isOpen: true, document: '{ serverVersion }' },
   'viewer.attempts': {
     isOpen: true,

@@ -16,8 +16,8 @@ export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
 
 /**
  * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz;
- * of a class, a learner, an instructor and an assignment in it; and of another class, whose owner has asked the person to
- * take it over.
+ * of a class, and a learner, an instructor and an assignment in it; and of another class, whose owner has
+ * asked the person to take it over.
  */
 export type Possession = Record<PossessionName, string>
 

@@ -1,0 +1,118 @@
+// GraphQL documents of the operations on classes and assignments.
+import type { Json } from './driver.ts'
+import { asTheyAre, FAILURE, nodesOf, withInput, type Operation } from './graphql-operation.ts'
+
+const MEMBER = 'memberId: id username role state displayName email externalId section timeFactor joinedAt'
+const CLASSROOM = `classroomId: id name timeZone role memberId displayName instructors createdAt archivedAt
+  joinCode joinOpen joinUntil memberCount handOver { memberId endsAt }`
+const onClassroom = (field: string, selection: string) =>
+  `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ${selection} ${FAILURE} } }`
+const classroomShape = ({ archivedAt, ...classroom }: Json): Json => ({
+  ...classroom,
+  archived: archivedAt !== null,
+})
+
+const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFree keyFree scoreFreeAt keyFreeAt
+  reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt scoreFree: scoreFreeAt keyFree: keyFreeAt }`
+const SETTINGS = `assignmentId: id classroomId title quizId opensAt dueAt closesAt timeLimit attemptsAllowed scoreRule
+  shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt keyReleasedAt`
+const EXTENSION =
+  'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
+
+/** The documents by operation. */
+export const CLASS_OPERATIONS = {
+  classrooms: {
+    document: `{ viewer { classrooms(first: 100) { edges { node { ${CLASSROOM} } } } } }`,
+    shape: ({ classrooms }) => ({ classrooms: nodesOf(classrooms).map(classroomShape), next: null }),
+  },
+  createClassroom: {
+    document: withInput('createClassroom', 'CreateClassroomInput', `... on Classroom { ${CLASSROOM} }`),
+    shape: classroomShape,
+  },
+  classroom: {
+    document: `query ($classroomId: ID!) { classroom(id: $classroomId) { ${CLASSROOM} } }`,
+    variables: asTheyAre,
+    shape: classroomShape,
+  },
+  updateClassroom: {
+    document: withInput('updateClassroom', 'UpdateClassroomInput', `... on Classroom { ${CLASSROOM} }`),
+    shape: classroomShape,
+  },
+  deleteClassroom: {
+    document: onClassroom('deleteClassroom', '... on DeletedClassroom { classroomId }'),
+    variables: asTheyAre,
+    shape: () => ({ deleted: true, archived: false }),
+  },
+  changeJoinCode: {
+    document: onClassroom('changeJoinCode', `... on Classroom { ${CLASSROOM} }`),
+    variables: asTheyAre,
+    shape: classroomShape,
+  },
+  joinClassroom: {
+    document: withInput('joinClassroom', 'JoinClassroomInput', `... on Classroom { ${CLASSROOM} }`),
+    shape: classroomShape,
+  },
+  leaveClassroom: {
+    document: onClassroom(
+      'leaveClassroom',
+      '... on LeftClassroom { classroomId } ... on ClassroomNeedsOwner { classrooms { classroomId name memberCount } }',
+    ),
+    variables: asTheyAre,
+  },
+  handOver: {
+    document: withInput('handOverClassroom', 'HandOverClassroomInput', `... on Classroom { ${CLASSROOM} }`),
+    shape: classroomShape,
+  },
+  acceptHandOver: {
+    document: onClassroom('acceptHandOver', `... on Classroom { ${CLASSROOM} }`),
+    variables: asTheyAre,
+    shape: classroomShape,
+  },
+  members: {
+    document: `query ($classroomId: ID!) { classroom(id: $classroomId) {
+      members(first: 100) { edges { node { ${MEMBER} } } } } }`,
+    variables: asTheyAre,
+    shape: ({ members }) => ({ members: nodesOf(members), next: null }),
+  },
+  updateMember: { document: withInput('updateMember', 'UpdateMemberInput', `... on Member { ${MEMBER} }`) },
+  assignments: {
+    document: `query ($classroomId: ID!) { classroom(id: $classroomId) {
+      assignments(first: 100) { edges { node { ${SETTINGS} } } } } }`,
+    variables: asTheyAre,
+    shape: ({ assignments }) => ({ assignments: nodesOf(assignments), next: null }),
+  },
+  createAssignment: {
+    document: withInput('createAssignment', 'CreateAssignmentInput', `... on Assignment { ${SETTINGS} }`),
+  },
+  assignment: {
+    document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) {
+      ${SETTINGS} extensions { ${EXTENSION} } access { ${ACCESS} } } }`,
+    variables: asTheyAre,
+    // A learner gets the own access, an instructor the settings.
+    shape: ({ access, ...assignment }) => {
+      const { assignmentId, classroomId, title, extensions } = assignment
+      return extensions === null ? { assignmentId, classroomId, title, access } : assignment
+    },
+  },
+  updateAssignment: {
+    document: withInput('updateAssignment', 'UpdateAssignmentInput', `... on Assignment { ${SETTINGS} }`),
+  },
+  deleteAssignment: {
+    document: `mutation ($assignmentId: ID!) { deleteAssignment(assignmentId: $assignmentId) {
+      ... on DeletedAssignment { assignmentId } ${FAILURE} } }`,
+    variables: asTheyAre,
+  },
+  grantExtension: {
+    document: withInput(
+      'grantExtension',
+      'GrantExtensionInput',
+      `... on ExtensionGrant { extension { ${EXTENSION} } access { ${ACCESS} } }`,
+    ),
+  },
+  removeExtension: {
+    document: `mutation ($assignmentId: ID!, $memberId: ID!) { removeExtension(assignmentId: $assignmentId, memberId: $memberId) {
+      ... on EffectiveAccess { ${ACCESS} } ${FAILURE} } }`,
+    variables: asTheyAre,
+    shape: (access) => ({ access }),
+  },
+} satisfies Record<string, Operation>
