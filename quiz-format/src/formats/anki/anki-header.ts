@@ -1,5 +1,5 @@
 // Header lines of an export. Source: docs.ankiweb.net, "Importing text files", "File headers".
-import { csvRows } from '../csv/csv-rows.ts'
+import { csvRows } from '../../reading/csv/csv-rows.ts'
 
 /** Column numbers start at 1; 0 means none. */
 export interface AnkiHeader {

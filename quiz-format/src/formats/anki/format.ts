@@ -3,7 +3,7 @@ import { decodeText } from '../../reading/text/decode.ts'
 import { layoutOf } from './anki-layout.ts'
 import { readAnkiHeader } from './anki-header.ts'
 import { readAnki, separatorOf } from './read.ts'
-import { csvRows } from '../csv/csv-rows.ts'
+import { csvRows } from '../../reading/csv/csv-rows.ts'
 import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import type { FileFormat } from '../file-format.ts'
 

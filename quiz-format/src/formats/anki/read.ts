@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import { brokenTextProblem } from '../../text.ts'
-import { type CsvRow, csvRows } from '../csv/csv-rows.ts'
+import { type CsvRow, csvRows } from '../../reading/csv/csv-rows.ts'
 import type { ReadOptions, ReadReport } from '../file-format.ts'
 import { convertSectionName } from '../foreign/convert-section-name.ts'
 import { htmlToText } from '../../reading/html/html-to-text.ts'

@@ -1,9 +1,10 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
-import { unescapeFormula } from './csv-formula.ts'
-import { type Column, type Header, OPTION_COLUMNS } from './csv-header.ts'
-import type { CsvRow } from './csv-rows.ts'
+import { unescapeFormula } from '../../reading/csv/csv-formula.ts'
+import type { Header } from '../../reading/csv/csv-columns.ts'
+import { type Column, OPTION_COLUMNS } from './csv-header.ts'
+import type { CsvRow } from '../../reading/csv/csv-rows.ts'
 import { type RawText, requiredText, optionalText } from '../question-texts.ts'
 
 /** Answer letters of CSV files and sheets, in option order. */
@@ -13,14 +14,14 @@ export const ANSWER_LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
  * @param csvRow a row below the header, without malformed quotes
  * @returns a question; meaningless if problems were added
  */
-export function readRow(csvRow: CsvRow, header: Header, problems: ProblemList): QuizQuestion {
+export function readRow(csvRow: CsvRow, header: Header<Column>, problems: ProblemList): QuizQuestion {
   return readCells({ ...csvRow, header, options: OPTION_COLUMNS }, problems)
 }
 
 export interface QuestionRow {
   row: number
   cells: string[]
-  header: Header
+  header: Header<Column>
   /** Columns of the options. */
   options: readonly Column[]
 }

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import { COLUMNS } from './csv-header.ts'
-import { escapeFormula } from './csv-formula.ts'
+import { escapeFormula } from '../../reading/csv/csv-formula.ts'
 import { ANSWER_LETTERS } from './csv-question.ts'
 
 // As spreadsheets write it.

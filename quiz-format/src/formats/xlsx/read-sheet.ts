@@ -1,19 +1,13 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import { brokenTextProblem, isBlank } from '../../text.ts'
-import {
-  type Column,
-  type ColumnRules,
-  type Header,
-  SHEET_OPTION_COLUMNS,
-  columnOf,
-  readHeader,
-} from '../csv/csv-header.ts'
+import { type ColumnRules, type Header, columnOf, readHeader } from '../../reading/csv/csv-columns.ts'
+import { type Column, SHEET_OPTION_COLUMNS } from '../csv/csv-header.ts'
 import { readCells } from '../csv/csv-question.ts'
 import type { ReadReport } from '../file-format.ts'
 import { partLeftOut } from '../foreign/left-out-messages.ts'
 import { columnLetters } from './plain-sheet.ts'
 
-const RULES: ColumnRules = {
+const RULES: ColumnRules<Column> = {
   known: ['question', ...SHEET_OPTION_COLUMNS, 'correct_answer', 'section', 'explanation'],
   needed: ['question', 'option_a', 'option_b', 'correct_answer'],
 }
@@ -54,7 +48,7 @@ export function readSheet(sheet: SheetTexts, section: string | null, report: Rea
 
 // Returns the option columns up to the last filled one. Earlier empty options are included, so that they are
 // reported.
-function optionsOf(cells: string[], { positions }: Header): readonly Column[] {
+function optionsOf(cells: string[], { positions }: Header<Column>): readonly Column[] {
   const count = SHEET_OPTION_COLUMNS.findLastIndex((column) => {
     const position = positions.get(column)
     return position !== undefined && !isBlank(cells[position] ?? '')
@@ -63,7 +57,7 @@ function optionsOf(cells: string[], { positions }: Header): readonly Column[] {
 }
 
 function checkCells(
-  { row, cells, header }: { row: number; cells: string[]; header: Header },
+  { row, cells, header }: { row: number; cells: string[]; header: Header<Column> },
   { faults }: SheetTexts,
   { problems, leftOut }: ReadReport,
 ): void {

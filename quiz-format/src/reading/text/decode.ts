@@ -7,6 +7,16 @@ export type DecodedText = { ok: true; text: string } | { ok: false; message: str
 const SAVE_AS_UTF_8 =
   'save it as UTF-8 (in Excel: Save As, "CSV UTF-8"; in a text editor: Save with encoding UTF-8)'
 
+// What the messages advise to send instead of a file of another kind.
+const WANTED = { quiz: 'CSV or JSON', roster: 'CSV' } as const
+const CHOOSE = {
+  quiz: 'the quiz file, such as one that ends with .csv or .json',
+  roster: 'a CSV file',
+} as const
+
+/** What a file is read as; only the advice in messages depends on it. */
+export type FileUse = keyof typeof WANTED
+
 const ZIP = 'This looks like an Excel or zip file: export the sheet as "CSV UTF-8"'
 const SIGNATURES: readonly { start: readonly number[]; message: string }[] = [
   { start: [0x50, 0x4b, 3, 4], message: ZIP },
@@ -17,7 +27,7 @@ const SIGNATURES: readonly { start: readonly number[]; message: string }[] = [
     start: [0xd0, 0xcf, 0x11, 0xe0],
     message: 'This looks like an Excel file: export the sheet as "CSV UTF-8"',
   },
-  { start: [0x25, 0x50, 0x44, 0x46], message: 'This looks like a PDF file: upload a CSV or JSON file' },
+  { start: [0x25, 0x50, 0x44, 0x46], message: 'This looks like a PDF file: upload a {wanted} file' },
   { start: [0x1f, 0x8b], message: 'This looks like a gzip file: unpack it and upload the file inside' },
   ...['7z\xbc\xaf\x27\x1c', '\xfd7zXZ', 'Rar!\x1a'].map((start) => ({
     start: bytesOf(start),
@@ -25,7 +35,7 @@ const SIGNATURES: readonly { start: readonly number[]; message: string }[] = [
   })),
   ...['\x89PNG', '\xff\xd8\xff', 'II*\0', 'MM\0*'].map((start) => ({
     start: bytesOf(start),
-    message: 'This looks like a picture: upload a CSV or JSON file',
+    message: 'This looks like a picture: upload a {wanted} file',
   })),
 ]
 
@@ -34,8 +44,12 @@ function bytesOf(text: string): number[] {
 }
 
 /** Like {@link decodeText}, but adds a problem and returns null if it fails. */
-export function decodeOrReport(bytes: Uint8Array, problems: ProblemList): string | null {
-  const decoded = decodeText(bytes)
+export function decodeOrReport(
+  bytes: Uint8Array,
+  problems: ProblemList,
+  use: FileUse = 'quiz',
+): string | null {
+  const decoded = decodeText(bytes, use)
   if (decoded.ok) return decoded.text
   problems.add(null, null, decoded.message)
   return null
@@ -54,11 +68,11 @@ function signatureOf(bytes: Uint8Array) {
  * Decodes UTF-8 with or without a byte-order mark, UTF-16 with one, and XML in its declared encoding.
  * @returns the text without a byte-order mark, or a message that explains how to save the file
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeText(bytes: Uint8Array, use: FileUse = 'quiz'): DecodedText {
   const signature = signatureOf(bytes)
-  if (signature) return { ok: false, message: signature.message }
+  if (signature) return { ok: false, message: signature.message.replace('{wanted}', WANTED[use]) }
   // UTF-16 without a byte-order mark has a NUL among the first two bytes if the text starts in ASCII.
-  if (bytes[0] === 0 || bytes[1] === 0) return { ok: false, message: notText(bytes, 'UTF-8') }
+  if (bytes[0] === 0 || bytes[1] === 0) return { ok: false, message: notText(bytes, 'UTF-8', use) }
   const declared = declaredEncoding(bytes)
   if (declared !== null) return textDeclaredAs(declared, bytes)
   const encoding = encodingOf(bytes)
@@ -70,7 +84,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     const isMarked = encoding !== 'utf-8'
     const message = isMarked
       ? `The file is not valid UTF-16 text: ${SAVE_AS_UTF_8}`
-      : notText(bytes, 'valid UTF-8 text')
+      : notText(bytes, 'valid UTF-8 text', use)
     return { ok: false, message }
   }
 }
@@ -82,9 +96,8 @@ function textDeclaredAs(encoding: string, bytes: Uint8Array): DecodedText {
   return { ok: false, message: `The file declares the encoding ${encoding}, ${why}: ${SAVE_AS_UTF_8}` }
 }
 
-function notText(bytes: Uint8Array, expected: string): string {
-  if (isBinary(bytes))
-    return 'The file is not a text file: choose the quiz file, such as one that ends with .csv or .json'
+function notText(bytes: Uint8Array, expected: string, use: FileUse): string {
+  if (isBinary(bytes)) return `The file is not a text file: choose ${CHOOSE[use]}`
   return `The file is not ${expected}: ${SAVE_AS_UTF_8}`
 }
 

@@ -1,7 +1,7 @@
 // Finds where rows and quoted cells end, before papaparse splits the rows. If a quote is malformed, papaparse
 // only guesses where the cell ends, and takes quadratic time for some texts.
 
-import { CharacterFinder } from '../../reading/text/character-finder.ts'
+import { CharacterFinder } from '../text/character-finder.ts'
 
 const QUOTE = 0x22
 const SPACE = 0x20
