@@ -151,16 +151,20 @@ export class FileTooLarge extends DomainError {
   }
 }
 
-/** The file is neither CSV nor JSON, judging by its name and media type. */
+/** The file is of another type than the call accepts, judging by its name and media type. */
 export class UnsupportedFileType extends DomainError {
   static override readonly code = 'UNSUPPORTED_FILE_TYPE'
   static override readonly status = 415
   override message: string = MESSAGES.fileTypeRefused
+
+  /** Rosters are CSV files only. */
+  static ofRoster(): UnsupportedFileType {
+    return Object.assign(new UnsupportedFileType(), { message: 'Please upload a CSV file' })
+  }
 }
 
-/** The file's content is not a valid quiz. */
-export class InvalidQuizFile extends DomainError {
-  static override readonly code = 'INVALID_QUIZ_FILE'
+/** The content of a file has problems. */
+abstract class InvalidFile extends DomainError {
   static override readonly status = 422
   readonly issues: Problem[]
   readonly issueCount: number
@@ -174,6 +178,16 @@ export class InvalidQuizFile extends DomainError {
   override get data(): object {
     return { issue_count: this.issueCount, issues: this.issues }
   }
+}
+
+/** The file's content is not a valid quiz. */
+export class InvalidQuizFile extends InvalidFile {
+  static override readonly code = 'INVALID_QUIZ_FILE'
+}
+
+/** The file's content is not a valid roster, or does not fit the class. */
+export class InvalidRosterFile extends InvalidFile {
+  static override readonly code = 'INVALID_ROSTER_FILE'
 }
 
 /** The caller exceeded a rate limit. */

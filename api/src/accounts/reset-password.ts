@@ -6,7 +6,7 @@ import { InvalidInput } from '../errors.ts'
 import { check } from '../input.ts'
 import { networkOf } from '../limits/network.ts'
 import { queueMail, queueResetMail } from '../mail/queue-mail.ts'
-import { hashResetToken } from '../mail/reset-token.ts'
+import { hashToken } from '../mail/token.ts'
 import { email, newPassword } from './account-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { findResetUser, useResetToken, invalidateResetTokens } from './reset-tokens.ts'
@@ -62,7 +62,7 @@ export async function resetPassword(deps: Deps, address: string, input: unknown)
   await deps.limits.resets.refuseIfUsedUp(network)
   const { token, newPassword } = check(resetRules, input)
   await deps.limits.resets.count(network)
-  const tokenHash = hashResetToken(token)
+  const tokenHash = hashToken(token)
   // Refuses an invalid token before the expensive hash. useResetToken checks the token again.
   if ((await findResetUser(deps.pool, tokenHash, deps.now())) === null)
     throw InvalidInput.of('token', INVALID_LINK)

@@ -1,12 +1,14 @@
 // Rate limits, with their counters in the database, so that several servers share them.
-import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { RateLimited } from '../errors.ts'
+import { hashedKey } from './hashed-key.ts'
 import { DEFAULT_LIMITS, type LimitSettings } from './limit-settings.ts'
 import { limiterStore, type LimiterStore } from './limiter-store.ts'
+import { countInTransaction, type TransactionLimit } from './transaction-limit.ts'
 
 const HOUR = 3_600
+const DAY = 24 * HOUR
 const FAILURE_WINDOW = 900
 
 /** A rate limit with a counter for each key. */
@@ -47,6 +49,8 @@ export interface RateLimits {
   failedJoins: RateLimit
   /** Join codes that do not work, per network address. */
   failedJoinsOfAddress: RateLimit
+  /** Mails to the seats of rosters, per user. */
+  invitations: TransactionLimit
 }
 
 /**
@@ -70,6 +74,7 @@ export function rateLimits(pool: Pool, settings: LimitSettings | null): RateLimi
     notices: limit('notices', 5, HOUR),
     failedJoins: limit('failed-joins', 10, HOUR),
     failedJoinsOfAddress: limit('failed-joins-of-address', 20, HOUR),
+    invitations: settings ? countInTransaction('invitations', 5_000, DAY) : { count: async () => undefined },
   }
 }
 
@@ -89,7 +94,7 @@ function countInDatabase(store: LimiterStore, name: string, points: number, seco
   return {
     count: async (key) => {
       try {
-        await limiter.consume(hashed(key))
+        await limiter.consume(hashedKey(key))
       } catch (refusal) {
         // The library rejects with the counter's state if the limit is exceeded, or else with a database
         // error.
@@ -98,7 +103,7 @@ function countInDatabase(store: LimiterStore, name: string, points: number, seco
       }
     },
     refuseIfUsedUp: async (key) => {
-      const counter = await limiter.get(hashed(key))
+      const counter = await limiter.get(hashedKey(key))
       if (counter && counter.consumedPoints >= points) throw refused(counter)
     },
   }
@@ -106,9 +111,4 @@ function countInDatabase(store: LimiterStore, name: string, points: number, seco
 
 function refused({ msBeforeNext }: RateLimiterRes): RateLimited {
   return new RateLimited(Math.max(1, Math.ceil(msBeforeNext / 1000)))
-}
-
-// Keeps names, mail addresses and network addresses out of the table of counters.
-function hashed(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
 }

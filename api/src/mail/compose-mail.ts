@@ -1,21 +1,24 @@
 import type { Deps } from '../deps.ts'
+import { composeInvitation } from './invitation.ts'
 import { emailChangedText, passwordChangedText, resetMailText, type MailText } from './mail-texts.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import { issueResetToken } from './reset-token.ts'
 
 /**
- * Writes the text of a queued mail just before it is sent. For a reset, it issues the token, which revokes
- * the user's earlier tokens.
+ * Writes the text of a queued mail just before it is sent. For a reset or an invitation, it issues the token,
+ * which revokes earlier tokens of the user or the seat.
  *
  * @param publicUrl the base of links, without a trailing slash.
- * @returns null if there is nothing to send: there is no account, or a reset was requested for an address
- *   that the account no longer has.
+ * @returns the text, with an address if it is not the recipient's; null if there is nothing to send: there is
+ *   no account, a reset was requested for an address that the account no longer has, or nobody is to be
+ *   invited any more.
  */
 export async function composeMail(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
-  mail: QueuedMail,
+  mail: QueuedMail & { id: string },
   publicUrl: string,
-): Promise<MailText | null> {
+): Promise<(MailText & { to?: string }) | null> {
+  if (mail.kind === 'INVITATION') return composeInvitation(pool, mail.id, { now: now(), publicUrl })
   if (mail.userId === null) return null
   const token = mail.kind === 'PASSWORD_RESET' ? await issueResetToken(pool, mail.userId, now()) : null
   // A link must never go to an address that the account no longer has. So the address is read after the token

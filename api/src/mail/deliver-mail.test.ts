@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { deliverNext, type MailDeps } from './deliver-mail.ts'
 import { queueMail, queueResetMail } from './queue-mail.ts'
-import { hashResetToken } from './reset-token.ts'
 import { useMailDatabase } from './testing/mail-database.ts'
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts'
+import { hashToken } from './token.ts'
 import { openTransport, type Transport } from './transport.ts'
 
 const PUBLIC_URL = 'https://quiz.example.org'
@@ -55,7 +55,7 @@ describe('a reset mail', () => {
     expect(await deliver()).toBe(true)
     expect(server.mails[0]).toMatchObject({ to: ['ada@example.org'] })
     const token = tokenIn(server.mails[0]?.raw)
-    const hash = hashResetToken(token)
+    const hash = hashToken(token)
     expect(await mail.rows('SELECT 1 AS one FROM reset_tokens WHERE token_hash = $1', [hash])).toHaveLength(1)
     const dump = await everything()
     expect(dump).toContain(hash.toString('hex'))
@@ -106,7 +106,7 @@ describe('a reset mail', () => {
     const [older = '', newer = ''] = server.mails.map(({ raw }) => tokenIn(raw))
     expect(older).not.toBe(newer)
     const rows = await mail.rows<{ hash: Buffer }>('SELECT token_hash AS hash FROM reset_tokens')
-    expect(rows).toEqual([{ hash: hashResetToken(newer) }])
+    expect(rows).toEqual([{ hash: hashToken(newer) }])
   })
 })
 

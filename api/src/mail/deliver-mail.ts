@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts'
 import { composeMail } from './compose-mail.ts'
-import type { MailText } from './mail-texts.ts'
 import { OutboxError } from './outbox.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import type { Transport } from './transport.ts'
@@ -25,7 +24,8 @@ const MAX_TRIES = 8
 const MAX_TRIES_OF_OWN_ERRORS = 3
 
 /**
- * Sends the mail that has been due the longest. A failed mail is retried after 1 minute, then 2, 4 and so on;
+ * Sends the mail that has been due the longest; invitations only once no other mail is due, since a roster
+ * queues thousands of them. A failed mail is retried after 1 minute, then 2, 4 and so on;
  * after 8 tries it is dropped and logged. After errors of the outbox's disk or of the database, it is
  * retried without limit. Several servers may call this at once: each mail is leased to one of them.
  *
@@ -59,7 +59,8 @@ async function lease({ pool, now }: MailDeps): Promise<LeasedMail | undefined> {
   const { rows } = await pool.query<LeasedMail>({
     name: 'lease-mail',
     text: `WITH due AS MATERIALIZED (
-             SELECT id FROM mails WHERE next_try_at <= $1 ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+             SELECT id FROM mails WHERE next_try_at <= $1
+             ORDER BY kind = 'INVITATION', next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
            )
            UPDATE mails m
            SET tries = tries + 1, next_try_at = $1 + interval '1 minute' * power(2, least(tries, $2))
@@ -70,7 +71,7 @@ async function lease({ pool, now }: MailDeps): Promise<LeasedMail | undefined> {
   return rows[0]
 }
 
-async function compose(deps: MailDeps, mail: LeasedMail, publicUrl: string): Promise<MailText | null> {
+async function compose(deps: MailDeps, mail: LeasedMail, publicUrl: string): ReturnType<typeof composeMail> {
   try {
     return await composeMail(deps, mail, publicUrl)
   } catch (error) {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { emailChangedText, passwordChangedText, resetMailText } from './mail-texts.ts'
+import { describe, expect, test } from 'vitest'
+import { emailChangedText, invitationText, passwordChangedText, resetMailText } from './mail-texts.ts'
 
 const notice = {
   username: 'ada',
@@ -36,4 +36,23 @@ test('a reset mail names the limits of the link, and a notice names the time of 
 test('a host name with an umlaut is written in Punycode', () => {
   const { text } = resetMailText({ ...notice, publicUrl: 'https://müsli.example' }, TOKEN)
   expect(text).toContain(`\nhttps://xn--msli-0ra.example/reset-password/${TOKEN}\n`)
+})
+
+describe('an invitation', () => {
+  const write = (classroom: string, inviter = 'Ada Lovelace') =>
+    invitationText({ classroom, inviter, publicUrl: notice.publicUrl }, TOKEN)
+
+  test('says who invites to which class, and has the link on a line of its own', () => {
+    const { text } = write('Biology 7b')
+    expect(text).toContain('"Ada Lovelace" invites you to the class\n"Biology 7b"\n')
+    expect(/^https?:\S+$/m.exec(text)?.[0]).toBe(`https://quiz.example.org/q/join/${TOKEN}`)
+    expect(text).toContain('The link works once, and for 30 days.')
+    expect(text).toMatch(/^([\x20-\x7e]{0,76}\n)+$/)
+  })
+
+  test('keeps names within one line, and out of the subject', () => {
+    const { subject, text } = write('a\nhttps://evil.example\u2028b\r\n')
+    expect(text).toContain('"a https://evil.example b "\n')
+    expect(subject).toBe('You are invited to a class on Quizfolio')
+  })
 })

@@ -1,5 +1,5 @@
-// The texts of all mails. They are ASCII in short lines with each URL on a line of its own, so that every
-// mail program can show them, and turn the URLs into links.
+// The texts of all mails. Apart from names, they are ASCII in short lines with each URL on a line of its own,
+// so that every mail program can show them, and turn the URLs into links.
 
 export interface MailText {
   subject: string
@@ -82,6 +82,49 @@ ask whoever runs this site for help:
 ${inAscii(publicUrl)}
 `,
   }
+}
+
+/** An invitation to a class. */
+export interface InvitationDetails {
+  /** The name of the class. */
+  classroom: string
+  /** The name of who invites. */
+  inviter: string
+  /** Without a trailing slash. */
+  publicUrl: string
+}
+
+/**
+ * Writes the mail with the link to a seat in a class. Its subject has no names: anybody could put an
+ * advertisement there.
+ *
+ * @param token the invitation's token, not its hash.
+ */
+export function invitationText(
+  { classroom, inviter, publicUrl }: InvitationDetails,
+  token: string,
+): MailText {
+  return {
+    subject: 'You are invited to a class on Quizfolio',
+    text: `Hello,
+
+"${inOneLine(inviter)}" invites you to the class
+"${inOneLine(classroom)}"
+on Quizfolio, where classes practise with quizzes. To join, open this
+link, and sign in or create an account:
+
+${inAscii(`${publicUrl}/join/${token}`)}
+
+The link works once, and for 30 days. It is only for you: whoever opens
+it takes your seat in the class.
+
+If you do not know what this is about, ignore this mail.
+`,
+  }
+}
+
+function inOneLine(name: string): string {
+  return name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
 // Writes an internationalized host name in Punycode.

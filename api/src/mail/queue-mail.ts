@@ -1,14 +1,14 @@
 // The mail queue is a table: mails survive the end of the process, and callers do not wait for delivery.
-// Rows contain no tokens: a reset token is issued when the mail is sent.
+// Rows contain no tokens: a token is issued when the mail is sent.
 import type { Pool, PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { MailKind } from '../database/prisma/enums.ts'
 
 export interface QueuedMail {
   kind: MailKind
-  /** Null if there is no account: then nothing is sent. */
+  /** Null for an invitation, and if there is no account: then nothing is sent. */
   userId: string | null
-  /** At most 50 characters. */
+  /** At most 50 characters; empty for an invitation. */
   recipient: string
   /** The time of the event that the mail is about. */
   at: Date

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashResetToken, issueResetToken } from './reset-token.ts'
+import { issueResetToken } from './reset-token.ts'
+import { hashToken } from './token.ts'
 import { useMailDatabase } from './testing/mail-database.ts'
 
 const mail = useMailDatabase()
@@ -13,7 +14,7 @@ test('a token has 22 URL-safe characters, and its hash is stored for one hour', 
   const token = await issueResetToken(mail.database.pool, userId, mail.now)
   expect(token).toMatch(/^[\w-]{22}$/)
   const expiresAt = new Date(mail.now.getTime() + 3_600_000)
-  expect(await stored()).toEqual([{ hash: hashResetToken(token), userId, expiresAt }])
+  expect(await stored()).toEqual([{ hash: hashToken(token), userId, expiresAt }])
 })
 
 test('a new token revokes the user’s older tokens, and no other user’s', async () => {
@@ -23,7 +24,7 @@ test('a new token revokes the user’s older tokens, and no other user’s', asy
   const newer = await issueResetToken(mail.database.pool, ada, mail.now)
   const hashes = (await stored()).map(({ hash }) => hash)
   expect(hashes).toHaveLength(2)
-  expect(hashes).toEqual(expect.arrayContaining([hashResetToken(evesToken), hashResetToken(newer)]))
+  expect(hashes).toEqual(expect.arrayContaining([hashToken(evesToken), hashToken(newer)]))
 })
 
 test('of 20 tokens issued at once, only one remains valid', async () => {

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { inTransaction } from '../database/transactions.ts'
+import { hashToken, newToken } from './token.ts'
 
-const TOKEN_BYTES = 16
 const LIFETIME = 60 * 60 * 1000
 
 /**
@@ -12,8 +11,8 @@ const LIFETIME = 60 * 60 * 1000
  * @returns 128 random bits as 22 URL-safe characters.
  */
 export async function issueResetToken(pool: Pool, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const hash = hashResetToken(token)
+  const token = newToken()
+  const hash = hashToken(token)
   await inTransaction(pool, async (client) => {
     // Only one transaction at a time issues a token for this user: two concurrent transactions would not see
     // each other's token, and would leave both tokens valid.
@@ -27,11 +26,4 @@ export async function issueResetToken(pool: Pool, userId: string, now: Date): Pr
     await client.query('DELETE FROM reset_tokens WHERE user_id = $1 AND token_hash <> $2', [userId, hash])
   })
   return token
-}
-
-/**
- * Returns the SHA-256 under which a reset token is stored.
- */
-export function hashResetToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -13,7 +13,7 @@ const it = checkLeaks(useTestApp({ RATE_LIMIT: 'on' }))
 const LEAK = new RegExp(`${BROKEN}|SELECT|RAISE|PL/pgSQL|P0001|\\.ts\\b|node_modules`, 'i')
 
 const TESTED_CALLS = CALLS.filter(
-  ({ transport, name }) => transport === 'REST' || /^(import|sync)Quiz/.test(name),
+  ({ transport, name }) => transport === 'REST' || /^(importQuiz|syncQuiz|importRoster)/.test(name),
 )
 
 afterEach(() => it.sql('TRUNCATE users, classrooms, mails, rate_limits CASCADE'))

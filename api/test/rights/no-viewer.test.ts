@@ -55,7 +55,7 @@ describe('without a session', () => {
     const before = await tableRows(it)
     const refusal = await call.send({ test: it, person: ada, ids: ada.first, authorization: null })
     expect(codeOf(refusal)).toBe('UNAUTHENTICATED')
-    const isForm = call.transport === 'REST' || /importQuiz|syncQuiz/.test(title)
+    const isForm = call.transport === 'REST' || /importQuiz|syncQuiz|importRoster/.test(title)
     expect(refusal.status).toBe(isForm ? 401 : 200)
     expect(refusal.headers['content-type']).toContain('application/json')
     for (const [what, authorization] of Object.entries(stale)) {

@@ -32,8 +32,8 @@ export function useMailbox(test: TestApp): Mailbox {
       while (await deliverNext(deps, transport, 'http://quiz.example'));
       const files = readdirSync(folder).filter((name) => !before.has(name))
       const mails = files.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
-      const token = resetTokenIn(mails)
-      if (token !== '') secretsOf(test).add(token)
+      for (const token of [resetTokenIn(mails), ...mails.map(invitationTokenIn)])
+        if (token !== '') secretsOf(test).add(token)
       return mails
     },
   }
@@ -47,4 +47,11 @@ export function resetTokenIn(mails: string[]): string {
     ...mail.matchAll(/http:\/\/quiz\.example\/reset-password\/([\w-]+)/g),
   ])
   return links.at(-1)?.[1] ?? ''
+}
+
+/**
+ * Returns the token of the link in an invitation; empty if there is none.
+ */
+export function invitationTokenIn(mail = ''): string {
+  return /http:\/\/quiz\.example\/join\/([\w-]+)/.exec(mail)?.[1] ?? ''
 }

@@ -8,7 +8,9 @@ import { InvalidInput, NotFound } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { networkOf } from '../../limits/network.ts'
 import { displayName, MAX_MEMBERS } from '../classroom-rules.ts'
+import { TOKEN_FORM } from '../../mail/token.ts'
 import { parseJoinCode } from '../join-code.ts'
+import { claimSeat } from './claim-seat.ts'
 import { readMembership, type StaffedMembership } from '../read-classrooms.ts'
 
 const CODE_MISSING = 'The code is missing'
@@ -18,19 +20,20 @@ export const joinClassroomRules = z.object({
   code: z
     .string(CODE_MISSING)
     .refine((text) => text.trim() !== '', CODE_MISSING)
-    .describe('The class’s join code, in any case, with or without the dash.'),
+    .describe('The class’s join code, in any case, with or without the dash; or the token of an invitation.'),
   displayName: displayName.optional().describe('The name in this class. Defaults to the username.'),
 })
 
 /**
  * Makes the viewer a member of the classroom with a join code. A member who joins again stays as they are;
- * one who left or was removed comes back as a learner. In both cases, the display name is ignored.
+ * one who left or was removed comes back as a learner. In both cases, the display name is ignored. The token
+ * of an invitation gives the viewer the seat of the roster, with its name.
  *
  * @param address the caller's network address.
  * @throws RateLimited after too many wrong codes.
  * @throws InvalidInput when the code is missing, the display name is wrong, or the class is full.
- * @throws NotFound when the code is wrong, old, switched off or past its end, the class is archived, or the
- *   viewer is blocked.
+ * @throws NotFound when the code is wrong, old, switched off or past its end, the token is unknown, used or
+ *   expired, the class is archived, or the viewer is blocked.
  */
 export async function joinClassroom(
   deps: Deps,
@@ -43,14 +46,10 @@ export async function joinClassroom(
   await failedJoins.refuseIfUsedUp(viewer.id)
   await failedJoinsOfAddress.refuseIfUsedUp(network)
   const { code, displayName } = check(joinClassroomRules, input)
-  const joinCode = parseJoinCode(code)
-  const membership =
-    joinCode === null
-      ? null
-      : await inTransaction(deps.pool, async (client) => {
-          const classroomId = await join(client, deps.now(), { viewer, joinCode, displayName })
-          return classroomId === null ? null : readMembership(client, classroomId, viewer.id)
-        })
+  const membership = await inTransaction(deps.pool, async (client) => {
+    const classroomId = await enter(client, deps.now(), { viewer, code, displayName })
+    return classroomId === null ? null : readMembership(client, classroomId, viewer.id)
+  })
   if (membership) return membership
   await failedJoins.count(viewer.id)
   await failedJoinsOfAddress.count(network)
@@ -61,6 +60,18 @@ interface Join {
   viewer: Viewer
   joinCode: string
   displayName: string | undefined
+}
+
+// Returns the id of the classroom; null if the viewer cannot enter one with this code or token.
+async function enter(
+  client: PoolClient,
+  at: Date,
+  { viewer, code, displayName }: Omit<Join, 'joinCode'> & { code: string },
+): Promise<string | null> {
+  const joinCode = parseJoinCode(code)
+  if (joinCode !== null) return join(client, at, { viewer, joinCode, displayName })
+  const token = code.trim()
+  return TOKEN_FORM.test(token) ? claimSeat(client, at, { userId: viewer.id, token }) : null
 }
 
 // Returns the id of the classroom; null if the viewer cannot join one with this code.

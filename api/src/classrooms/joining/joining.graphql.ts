@@ -11,7 +11,10 @@ const classroomId = { required: true, description: 'The class’s id.' } as cons
 const JoinClassroomInput = builder.inputType('JoinClassroomInput', {
   description: 'A class to join.',
   fields: (t) => ({
-    code: t.string({ required: true, description: 'The join code, in any case, with or without the dash.' }),
+    code: t.string({
+      required: true,
+      description: 'The join code, in any case, with or without the dash; or the token of an invitation.',
+    }),
     displayName: t.string({
       description: 'The name in this class, 1 to 100 characters. Defaults to the username.',
     }),
@@ -35,7 +38,8 @@ builder.mutationFields((t) => ({
   joinClassroom: t.field({
     type: ClassroomType,
     nullable: true,
-    description: 'Joins a class with its code. Joining again is no error and changes nothing.',
+    description:
+      'Joins a class with its code. Joining again is no error and changes nothing. The link of an invitation works once: its token is sent as the code.',
     errors: {
       types: [InvalidInput, NotFound],
       union: {

@@ -17,8 +17,9 @@ export function joiningRoutes({ forViewer }: Router): void {
       method: 'POST',
       path: '/api/classrooms/join/',
       operationId: 'joinClassroom',
-      summary: 'Join a class with its code',
-      description: 'Joining again is no error and changes nothing.',
+      summary: 'Join a class with its code, or with an invitation',
+      description:
+        'Joining again is no error and changes nothing. The link of an invitation works once: its token is sent as the code.',
       body: renamed.rules(joinClassroomRules, joinNames),
       data: classroom,
       refusals: [NotFound, RateLimited],

@@ -11,8 +11,11 @@ const CODES = {
   CONCURRENT_ATTEMPT: { description: 'An attempt of the quiz is in progress.' },
   ATTEMPT_CLOSED: { description: 'The attempt is completed, ended or past its deadline.' },
   FILE_TOO_LARGE: { description: 'The file is too large.' },
-  UNSUPPORTED_FILE_TYPE: { description: 'The file is neither CSV nor JSON.' },
+  UNSUPPORTED_FILE_TYPE: { description: 'The file is neither CSV nor JSON; for rosters, it is not CSV.' },
   INVALID_QUIZ_FILE: { description: 'The file’s content is not a valid quiz.' },
+  INVALID_ROSTER_FILE: {
+    description: 'The file’s content is not a valid roster, or does not fit the class.',
+  },
   RATE_LIMITED: { description: 'A rate limit was exceeded: try again later.' },
   SERVICE_UNAVAILABLE: { description: 'The server is temporarily unavailable: try again.' },
   INTERNAL_ERROR: { description: 'The server failed because of a bug.' },

@@ -10,6 +10,7 @@ import {
   InvalidCredentials,
   InvalidInput,
   InvalidQuizFile,
+  InvalidRosterFile,
   NotFound,
   Unauthenticated,
   UnsupportedFileType,
@@ -40,8 +41,8 @@ const FieldProblemsType = builder.objectRef<FieldProblems>('FieldProblems').impl
   }),
 })
 
-const FileProblem = builder.objectRef<Problem>('FileProblem').implement({
-  description: 'One problem of a quiz file.',
+export const FileProblem = builder.objectRef<Problem>('FileProblem').implement({
+  description: 'One problem of a quiz or roster file.',
   fields: (t) => ({
     row: t.exposeInt('row', {
       nullable: true,
@@ -55,6 +56,9 @@ const FileProblem = builder.objectRef<Problem>('FileProblem').implement({
     message: t.exposeString('message', { description: 'What is wrong and how to fix it.' }),
   }),
 })
+
+const ISSUE_COUNT = 'How many problems the file has.'
+const ISSUES = 'The first 100 problems, in the order of the file.'
 
 builder.objectType(InvalidInput, {
   name: 'InvalidInput',
@@ -154,7 +158,7 @@ builder.objectType(FileTooLarge, {
 
 builder.objectType(UnsupportedFileType, {
   name: 'UnsupportedFileType',
-  description: 'The file is neither CSV nor JSON.',
+  description: 'The file is neither CSV nor JSON; for rosters, it is not CSV.',
   interfaces: [Failure],
 })
 
@@ -163,11 +167,17 @@ builder.objectType(InvalidQuizFile, {
   description: 'The file’s content is not a valid quiz. Nothing was stored.',
   interfaces: [Failure],
   fields: (t) => ({
-    issueCount: t.exposeInt('issueCount', { description: 'How many problems the file has.' }),
-    issues: t.field({
-      type: [FileProblem],
-      description: 'The first 100 problems, in the order of the file.',
-      resolve: ({ issues }) => issues,
-    }),
+    issueCount: t.exposeInt('issueCount', { description: ISSUE_COUNT }),
+    issues: t.field({ type: [FileProblem], description: ISSUES, resolve: ({ issues }) => issues }),
+  }),
+})
+
+builder.objectType(InvalidRosterFile, {
+  name: 'InvalidRosterFile',
+  description: 'The file’s content is not a valid roster, or does not fit the class. Nothing was stored.',
+  interfaces: [Failure],
+  fields: (t) => ({
+    issueCount: t.exposeInt('issueCount', { description: ISSUE_COUNT }),
+    issues: t.field({ type: [FileProblem], description: ISSUES, resolve: ({ issues }) => issues }),
   }),
 })

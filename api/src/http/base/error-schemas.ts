@@ -1,8 +1,20 @@
 // Schemas of error responses, for the OpenAPI description. Each has a name, so that client generators create
 // a single type for it.
 import { z } from 'zod'
-import { ClassroomNeedsOwner, ConcurrentAttempt, InvalidQuizFile } from '../../errors.ts'
+import { ClassroomNeedsOwner, ConcurrentAttempt, InvalidQuizFile, InvalidRosterFile } from '../../errors.ts'
 import { id } from './field-schemas.ts'
+
+/** A problem of a file. */
+export const fileProblem = z.object({
+  row: z.int().nullable(),
+  column: z.string().nullable(),
+  message: z.string(),
+})
+
+const invalidFile = z.object({
+  issue_count: z.int(),
+  issues: z.array(fileProblem).describe('The first 100.'),
+})
 
 const DATA: Partial<Record<string, z.ZodType>> = {
   [ConcurrentAttempt.code]: z.object({
@@ -13,12 +25,8 @@ const DATA: Partial<Record<string, z.ZodType>> = {
   [ClassroomNeedsOwner.code]: z.object({
     classrooms: z.array(z.object({ classroom_id: id, name: z.string(), member_count: z.int() })),
   }),
-  [InvalidQuizFile.code]: z.object({
-    issue_count: z.int(),
-    issues: z
-      .array(z.object({ row: z.int().nullable(), column: z.string().nullable(), message: z.string() }))
-      .describe('The first 100.'),
-  }),
+  [InvalidQuizFile.code]: invalidFile,
+  [InvalidRosterFile.code]: invalidFile,
 }
 
 const text = z.string().describe('What is wrong, in words for users.')

@@ -53,6 +53,7 @@ test('every call of the specification is described, with its error responses', a
     'POST /api/classrooms/{classroomId}/hand-over/accept/',
     'POST /api/classrooms/{classroomId}/join-code/',
     'POST /api/classrooms/{classroomId}/leave/',
+    'POST /api/classrooms/{classroomId}/roster/',
     'POST /api/files/upload/',
     'POST /api/quizzes/{quizId}/sections/{sectionId}/start/',
     'POST /api/quizzes/{quizId}/start/',

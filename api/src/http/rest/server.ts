@@ -10,6 +10,7 @@ import { reviewRoutes } from '../../attempts/reading/review.rest.ts'
 import { classroomRoutes } from '../../classrooms/classrooms.rest.ts'
 import { joiningRoutes } from '../../classrooms/joining/joining.rest.ts'
 import { memberRoutes } from '../../classrooms/members/members.rest.ts'
+import { rosterRoutes } from '../../classrooms/roster/roster.rest.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { importRoutes } from '../../imports/imports.rest.ts'
@@ -54,6 +55,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     memberRoutes,
     assignmentRoutes,
     extensionRoutes,
+    rosterRoutes,
   ]
   for (const addRoutes of domains) addRoutes(router)
   router.closePaths()

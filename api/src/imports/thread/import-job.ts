@@ -1,4 +1,4 @@
-// Import jobs, and the messages between the server and the import thread. structuredClone can copy every
+// The jobs of the import thread, and the messages between it and the server. structuredClone can copy every
 // message.
 import type { UploadFormat } from 'quiz-format'
 import type { Viewer } from '../../viewer.ts'
@@ -30,7 +30,13 @@ export interface SyncJob extends Job {
   anyOptionCount: boolean
 }
 
-export type ImportJob = StoreJob | SyncJob
+/** Reads a roster, without storing anything. */
+interface RosterJob {
+  work: 'read-roster'
+  file: AdmittedFile
+}
+
+export type ImportJob = StoreJob | SyncJob | RosterJob
 
 export interface LoadedFile {
   bytes: Uint8Array
@@ -38,7 +44,9 @@ export interface LoadedFile {
 }
 
 /** A job whose file is in memory. */
-export type LoadedJob = (Omit<StoreJob, 'file'> | Omit<SyncJob, 'file'>) & { file: LoadedFile }
+export type LoadedJob = (Omit<StoreJob, 'file'> | Omit<SyncJob, 'file'> | Omit<RosterJob, 'file'>) & {
+  file: LoadedFile
+}
 
 /** A message to the import thread. */
 export type ThreadRequest = LoadedJob | 'end'

@@ -1,6 +1,7 @@
-// The import thread parses quiz files and stores them over its own database connection, so that no file,
+// The import thread parses files and stores quizzes over its own database connection, so that no file,
 // whatever its content, can block the server's event loop.
 import { parentPort, workerData } from 'node:worker_threads'
+import { readRoster } from 'quiz-format'
 import { openPool } from '../../database/pool.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import { applySync } from '../sync/apply-sync.ts'
@@ -34,6 +35,7 @@ async function handle(job: LoadedJob): Promise<void> {
 }
 
 async function run(job: LoadedJob): Promise<unknown> {
+  if (job.work === 'read-roster') return readRoster(job.file.bytes)
   const document = await (job.work === 'store'
     ? readQuiz(job.file)
     : readQuiz(job.file, { anyOptionCount: job.anyOptionCount }))

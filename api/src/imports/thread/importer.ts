@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
+import type { RosterResult } from 'quiz-format'
 import type { Quiz } from '../../database/prisma/client.ts'
 import { ServiceUnavailable } from '../../errors.ts'
+import type { AdmittedFile } from '../admit-file.ts'
 import type { QuizSync } from '../sync/apply-sync.ts'
 import type { ImportJob, StoreJob, SyncJob, ThreadDatabase } from './import-job.ts'
 import { queueImport } from './import-queue.ts'
@@ -12,6 +14,8 @@ export interface Importer {
   store: (job: StoreJob) => Promise<Quiz>
   /** @throws InvalidQuizFile, ServiceUnavailable, NotFound. */
   sync: (job: SyncJob) => Promise<QuizSync>
+  /** @throws InvalidQuizFile when the file needs too much time or memory, ServiceUnavailable. */
+  readRoster: (file: AdmittedFile) => Promise<RosterResult>
   /** Terminates the thread, even during an import. */
   close: () => Promise<void>
 }
@@ -85,6 +89,7 @@ export function openImporter(program: URL, database: ThreadDatabase, limits = LI
   return {
     store: async (job) => (await run(job)) as Quiz,
     sync: async (job) => (await run(job)) as QuizSync,
+    readRoster: async (file) => (await run({ work: 'read-roster', file })) as RosterResult,
     close: async () => {
       isClosed = true
       clearTimeout(idleTimer)

@@ -1,6 +1,6 @@
 // GraphQL documents of the operations on classes and assignments.
-import type { Json } from './driver.ts'
-import { asTheyAre, FAILURE, nodesOf, withInput, type Operation } from './graphql-operation.ts'
+import { camelCased, type Json } from './driver.ts'
+import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
 const MEMBER = 'memberId: id username role state displayName email externalId section timeFactor joinedAt'
 const CLASSROOM = `classroomId: id name timeZone role memberId displayName instructors createdAt archivedAt
@@ -18,6 +18,20 @@ const SETTINGS = `assignmentId: id classroomId title quizId opensAt dueAt closes
   shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt keyReleasedAt`
 const EXTENSION =
   'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
+
+const ENTRY = 'row memberId name changes { field old new }'
+const rosterLists = (lists: Json): Json =>
+  Object.fromEntries(
+    Object.entries<Json[]>(lists).map(([name, entries]) => [
+      name,
+      entries.map(({ changes, ...entry }) => ({
+        ...entry,
+        changes: camelCased(
+          Object.fromEntries(changes.map((change: Json) => [change.field, [change.old, change.new]])),
+        ),
+      })),
+    ]),
+  )
 
 /** The documents by operation. */
 export const CLASS_OPERATIONS = {
@@ -114,5 +128,18 @@ export const CLASS_OPERATIONS = {
       ... on EffectiveAccess { ${ACCESS} } ${FAILURE} } }`,
     variables: asTheyAre,
     shape: (access) => ({ access }),
+  },
+  importRoster: {
+    document: withInput(
+      'importRoster',
+      'ImportRosterInput',
+      `... on RosterDifference { added { ${ENTRY} } changed { ${ENTRY} } unchanged { ${ENTRY} } missing { ${ENTRY} }
+        issues { row column message } }`,
+      `${INVALID} ... on InvalidRosterFile { issueCount issues { row column message } }`,
+    ),
+    variables: ({ dryRun, ...input }) => ({
+      input: { file: null, ...input, dryRun: dryRun === undefined ? null : dryRun === 'true' },
+    }),
+    shape: ({ issues, ...lists }) => ({ ...rosterLists(lists), issues }),
   },
 } satisfies Record<string, Operation>

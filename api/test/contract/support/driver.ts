@@ -55,6 +55,7 @@ export type CallName =
   | 'deleteAssignment'
   | 'grantExtension'
   | 'removeExtension'
+  | 'importRoster'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

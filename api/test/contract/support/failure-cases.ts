@@ -186,6 +186,21 @@ export const FAILURE_CASES: FailureCase[] = [
     place: '',
   }),
   {
+    code: 'INVALID_ROSTER_FILE',
+    when: 'a row of a roster is wrong',
+    name: 'importRoster',
+    input: ({ classroom }) => ({
+      classroomId: classroom.id,
+      dryRun: 'false',
+      file: { name: 'roster.csv', content: 'name,section\n,A' },
+    }),
+    text: 'Row 2, column "name": The name is empty: fill it in',
+    data: () => ({
+      issue_count: 1,
+      issues: [{ row: 2, column: 'name', message: 'The name is empty: fill it in' }],
+    }),
+  },
+  {
     code: 'RATE_LIMITED',
     when: 'ten passwords were wrong',
     name: 'logIn',

@@ -8,7 +8,7 @@ const idOf = encodeURIComponent
 const assignmentPath = (id: Input[string]) => `/api/assignments/${idOf(id)}/`
 const classPath = (id: Input[string]) => `/api/classrooms/${idOf(id)}/`
 
-const REQUESTS: Record<Exclude<CallName, 'upload'>, (input: Input) => Request> = {
+const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Input) => Request> = {
   register: (account) => ['POST', '/api/auth/register/', account],
   logIn: (account) => ['POST', '/api/auth/login/', account],
   logOut: () => ['POST', '/api/auth/logout/'],
@@ -103,6 +103,11 @@ export function restDriver(test: TestApp): Driver {
       if (name === 'upload') {
         const { file, ...texts } = input
         return test.rest('POST', '/api/files/upload/', { token, ...form(snakeCased(texts), file) })
+      }
+      if (name === 'importRoster') {
+        const { classroomId, file, ...texts } = input
+        const path = `${classPath(classroomId)}roster/`
+        return test.rest('POST', path, { token, ...form(snakeCased(texts), file) })
       }
       const [method, path, body] = REQUESTS[name](input)
       return test.rest(method, path, { token, body })

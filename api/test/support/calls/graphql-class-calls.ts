@@ -1,6 +1,6 @@
 // A valid call for every field about classes and assignments.
 import { FAILURE, type GraphqlCall } from './graphql-call.ts'
-import { ASKED } from './rest-calls.ts'
+import { ASKED, rosterFile } from './rest-calls.ts'
 
 const MEMBER = 'id username role state displayName email externalId section timeFactor joinedAt'
 const CLASSROOM_OF_LEARNER =
@@ -17,6 +17,8 @@ const ASSIGNMENT = `id classroomId title access { ${ACCESS} } quizId opensAt due
 
 const onClassroom = (field: string) =>
   `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`
+
+const ROSTER_ENTRY = 'row memberId name changes { field old new }'
 
 /** The GraphQL calls about classes and assignments by the name of their field. */
 export const CLASS_CALLS: Readonly<Record<string, GraphqlCall>> = {
@@ -113,5 +115,14 @@ export const CLASS_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `mutation ($assignmentId: ID!, $memberId: ID!) {
       removeExtension(assignmentId: $assignmentId, memberId: $memberId) {
         ... on EffectiveAccess { ${ACCESS} } ${FAILURE} } }`,
+  },
+  importRoster: {
+    ids: ['classroomId'],
+    document: `mutation ($file: Upload!, $classroomId: ID!) {
+      importRoster(input: { classroomId: $classroomId, file: $file, dryRun: false, removeMissing: true }) {
+        ... on RosterDifference { added { ${ROSTER_ENTRY} } changed { ${ROSTER_ENTRY} } unchanged { ${ROSTER_ENTRY} }
+          missing { ${ROSTER_ENTRY} } issues { row column message } } ${FAILURE} } }`,
+    variables: () => ({ file: null }),
+    upload: rosterFile,
   },
 }

@@ -24,6 +24,14 @@ export const quizFile = ({ mark }: { mark: string }) => ({
 })
 
 /**
+ * A small roster file.
+ */
+export const rosterFile = ({ mark }: { mark: string }) => ({
+  name: 'roster.csv',
+  content: `name,email,section\nNew ${mark},new-${mark}@example.org,${mark}`,
+})
+
+/**
  * The fields of a new account.
  */
 export function newAccount() {
@@ -128,6 +136,10 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
       section: `Changed ${mark}`,
       time_factor: 1.5,
     }),
+  },
+  'POST /api/classrooms/{classroomId}/roster/': {
+    ids: ['classroomId'],
+    upload: ({ mark }) => form({ dry_run: 'false', remove_missing: 'true' }, rosterFile({ mark })),
   },
   'POST /api/files/upload/': {
     upload: ({ mark }) => form({ quiz_title: `New ${mark}` }, quizFile({ mark })),

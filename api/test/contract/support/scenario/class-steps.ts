@@ -6,6 +6,11 @@ const classroom: Inputs = ({ classroom }) => ({ classroomId: classroom })
 const member: Inputs = ({ classroom, member }) => ({ classroomId: classroom, memberId: member })
 const joining: Inputs = ({ joinCode }) => ({ code: joinCode, displayName: 'Bea B.' })
 
+const ROSTER = 'name,external_id,email,section\nBea Bell,12345,,A\nAnna,,anna@example.org,'
+const roster =
+  (content: string, dryRun?: string, name = 'roster.csv'): Inputs =>
+  (values) => ({ ...classroom(values), file: { name, content }, ...(dryRun !== undefined && { dryRun }) })
+
 /** A class of two users, from its creation to its deletion by the second, who has taken it over. */
 export const CLASS_STEPS: readonly Step[] = [
   ['registering a second user', 'OK', call('register', { ...credentials, email: 'bea@example.org' })],
@@ -47,6 +52,17 @@ export const CLASS_STEPS: readonly Step[] = [
     call('updateMember', (values) => ({ ...member(values), timeFactor: 1.5, externalId: '12345' })),
   ],
   ...ASSIGNMENT_STEPS,
+  [
+    'the roster with an empty name',
+    'INVALID_ROSTER_FILE',
+    call('importRoster', roster('name\n""\n,x', 'false')),
+  ],
+  ['the roster with an empty name, to try', 'OK', call('importRoster', roster('name\n""\n,x'))],
+  ['the roster as JSON', 'UNSUPPORTED_FILE_TYPE', call('importRoster', roster('[]', 'false', 'roster.json'))],
+  ['the roster, to try', 'OK', call('importRoster', roster(ROSTER))],
+  ['the roster', 'OK', call('importRoster', roster(ROSTER, 'false'))],
+  ['the roster again', 'OK', call('importRoster', roster(ROSTER, 'false'))],
+  ['the roster as a learner', 'FORBIDDEN', as('bea', call('importRoster', roster(ROSTER)))],
   ['handing over to a learner', 'VALIDATION_FAILED', call('handOver', member)],
   [
     'naming an instructor',
