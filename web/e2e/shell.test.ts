@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { inspect } from './inspect.ts'
+import { inspect, overflowOf } from './inspect.ts'
 import { call, choose, importQuiz, signedIn, signIn, signUp, startQuiz } from './learner.ts'
 import { cutNetwork } from './network.ts'
 
@@ -35,6 +35,21 @@ test('the navigation bar shows visitors and learners the right links, on phones 
   await page.getByRole('link', { name: 'Get Started' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a wide username leaves the navigation bar in one row, and is cut off', async () => {
+  const username = 'W'.repeat(10)
+  const page = await browser.open({
+    ...signedIn(await signUp(username)),
+    viewport: { width: 768, height: 1024 },
+  })
+  await page.goto('/faq')
+  const link = page.getByRole('link', { name: username, exact: true })
+  const [name, bar] = await Promise.all([link.boundingBox(), page.getByRole('banner').boundingBox()])
+  expect(bar?.height).toBeLessThan(70)
+  expect(name?.width).toBeGreaterThan(60)
+  expect(await overflowOf(page)).toBe(0)
+  await inspect(page, 'navigation-long-name')
 })
 
 test('a theme chosen by keyboard applies from the first paint, and in other tabs', async () => {

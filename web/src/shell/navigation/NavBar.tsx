@@ -3,7 +3,7 @@ import { useSession } from '../../session/useSession.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { Brand } from './Brand.tsx'
 import { LogOutPrompt } from './LogOutPrompt.tsx'
-import { NAV_ITEM, NavItem } from './NavItem.tsx'
+import { NAV_ITEM, NAV_NAME, NavItem } from './NavItem.tsx'
 import { LazyPalette } from '../palette/LazyPalette.tsx'
 import { usePaletteKey } from '../palette/usePaletteKey.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
@@ -48,7 +48,7 @@ export function NavBar() {
               <NavItem to="/upload">Upload Quiz</NavItem>
             </>
           )}
-          <div className="ml-auto flex min-w-0 flex-wrap items-center gap-x-0.5 sm:gap-x-1">
+          <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-0.5 sm:gap-x-1">
             {status === 'signedOut' && (
               <>
                 <NavItem to="/login">Login</NavItem>
@@ -56,7 +56,9 @@ export function NavBar() {
               </>
             )}
             {status === 'signedIn' && <SearchButton onClick={openPalette} />}
-            {isWide && status === 'signedIn' && <AccountLinks logOut={logOut} className={NAV_ITEM} />}
+            {isWide && status === 'signedIn' && (
+              <AccountLinks logOut={logOut} className={NAV_ITEM} nameClassName={NAV_NAME} />
+            )}
             {isWide ? <ThemeSwitch /> : <PhoneMenu logOut={logOut} onSearch={openPalette} />}
           </div>
         </nav>
