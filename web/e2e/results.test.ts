@@ -47,6 +47,13 @@ test('the results show each question with the chosen option, the correct option 
   )
   expect(await articles.nth(3).innerText()).toContain('Not answered')
   await inspect(page, 'results')
+  const [text, label] = ['7', 'Right answer'].map((name) => articles.nth(1).getByText(name, { exact: true }))
+  const isBelow = async () =>
+    ((await label?.boundingBox())?.y ?? 0) > ((await text?.boundingBox())?.y ?? 0) + 10
+  expect(await isBelow()).toBe(false)
+  await page.setViewportSize({ width: 390, height: 740 })
+  // Beside the label, long words would have too little room.
+  expect(await isBelow()).toBe(true)
 
   await page.reload()
   await page.getByText('Your Score: 50%').waitFor()

@@ -22,17 +22,20 @@ export function ReviewOption({ letter, text, isCorrect, isChosen }: ReviewOption
       <span translate="no" className="w-5 shrink-0 font-bold text-muted">
         {letter}
       </span>
-      <UserText as="span" className="min-w-0 grow">
-        {text}
-      </UserText>
-      {label && (
-        <span
-          className={`flex shrink-0 items-center gap-1 text-sm leading-6 font-semibold ${isCorrect ? 'text-correct' : 'text-wrong'}`}
-        >
-          <Icon aria-hidden="true" className="size-4" strokeWidth={3} />
-          <span>{label}</span>
-        </span>
-      )}
+      {/* In a narrow card, the label has a line of its own, since it would break the words beside it. */}
+      <span className="flex min-w-0 grow gap-3 @max-sm:flex-col @max-sm:gap-0">
+        <UserText as="span" className="min-w-0 grow">
+          {text}
+        </UserText>
+        {label && (
+          <span
+            className={`flex shrink-0 items-start gap-1 text-sm leading-6 font-semibold ${isCorrect ? 'text-correct' : 'text-wrong'}`}
+          >
+            <Icon aria-hidden="true" className="mt-1 size-4 shrink-0" strokeWidth={3} />
+            <span>{label}</span>
+          </span>
+        )}
+      </span>
     </li>
   )
 }

@@ -45,7 +45,7 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
       <UserText as="h3" className="mt-1 font-semibold text-pretty">
         {text}
       </UserText>
-      <ul className="mt-3 flex flex-col gap-1">
+      <ul className="@container mt-3 flex flex-col gap-1">
         {options.map((option, index) => (
           <ReviewOption
             key={index}
