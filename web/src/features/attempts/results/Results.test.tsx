@@ -62,14 +62,18 @@ test.each<[string, Completed, string[]]>([
   [
     'a better one',
     { score: 75, earlier: [50, 60] },
-    ['25 points more than on Nov 21, 2026', 'Your best score so far'],
+    ['25 points more than on Nov\u00a021,\u00a02026', 'Your best score so far'],
   ],
   [
     'a worse one',
     { score: 50, earlier: [75] },
-    ['25 points fewer than on Nov 21, 2026', 'Your best score: 75%'],
+    ['25 points fewer than on Nov\u00a021,\u00a02026', 'Your best score: 75%'],
   ],
-  ['one at a section', { score: 75, sectionId: 's', earlier: [50] }, ['25 points more than on Nov 21, 2026']],
+  [
+    'one at a section',
+    { score: 75, sectionId: 's', earlier: [50] },
+    ['25 points more than on Nov\u00a021,\u00a02026'],
+  ],
 ])('%s is compared to the last and the best attempt', async (_, completed, comparison) => {
   show(completed)
   const completion = expect.stringMatching(/^Completed Nov 22, 2026, /)

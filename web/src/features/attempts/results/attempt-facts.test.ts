@@ -19,14 +19,17 @@ test.each<[Partial<Facts>, string[]]>([
   [{ deadline: '2026-11-22T10:30:00Z' }, ['Time taken: 12 min 5 s']],
   [{ deadline: '2026-11-22T10:12:05Z' }, ['Time ran out; 14 answers counted']],
   [{ deadline: '2026-11-22T10:12:05Z', answeredCount: 1 }, ['Time ran out; 1 answer counted']],
-  [{ previous }, ['Time taken: 12 min 5 s', '10 points more than on Nov 20, 2026', 'Your best score so far']],
+  [
+    { previous },
+    ['Time taken: 12 min 5 s', '10 points more than on Nov\u00a020,\u00a02026', 'Your best score so far'],
+  ],
   [
     { previous: { ...previous, score: 60 }, best: 80 },
-    ['Time taken: 12 min 5 s', 'The same score as on Nov 20, 2026', 'Your best score: 80%'],
+    ['Time taken: 12 min 5 s', 'The same score as on Nov\u00a020,\u00a02026', 'Your best score: 80%'],
   ],
   [
     { previous: { ...previous, score: 61 }, best: null },
-    ['Time taken: 12 min 5 s', '1 point fewer than on Nov 20, 2026'],
+    ['Time taken: 12 min 5 s', '1 point fewer than on Nov\u00a020,\u00a02026'],
   ],
 ])('an attempt with %j is described by %j', (facts, sentences) => {
   expect(describeFacts({ ...FIRST, ...facts })).toEqual(sentences)

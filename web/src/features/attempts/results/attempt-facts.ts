@@ -34,7 +34,8 @@ function describeProgress({ score, previous, isFirst, best }: Facts): string[] {
   if (!previous) return isFirst ? ['Your first completed attempt'] : []
   const change = Math.round((score - previous.score) * 10) / 10
   const points = Math.abs(change) === 1 ? 'point' : 'points'
-  const day = formatDay(previous.completedAt)
+  // A line must not break inside the date.
+  const day = formatDay(previous.completedAt).replaceAll(' ', '\u00a0')
   const comparison =
     change === 0
       ? `The same score as on ${day}`
