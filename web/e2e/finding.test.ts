@@ -74,13 +74,30 @@ test('the palette opens a quiz by keyboard and leaves a quiz being taken as it i
   const page = await browser.open(signedIn(learner))
   await startQuiz(page, ids[1] ?? '')
   await page.getByRole('radio', { name: '4', exact: true }).check()
+  // On a slow connection, what is typed before the palette has loaded does not answer the question.
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Question 2 of 4').waitFor()
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => void (arrive = resolve))
+  await page.route('**/assets/PaletteChoices-*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
   await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('2geo')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   const field = palette.getByRole('combobox', { name: 'Search quizzes and commands' })
+  await palette.getByText('Loading…').waitFor()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  arrive()
+  await palette.getByText('Nothing found').waitFor()
+  expect(await field.inputValue()).toBe('2geo')
+  await field.clear()
   await palette.getByRole('group', { name: 'Quizzes used last' }).waitFor()
   await inspect(page, 'palette')
   await page.keyboard.press('Escape')
   await palette.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Previous' }).click()
   expect(await page.getByRole('radio', { name: '4', exact: true }).isChecked()).toBe(true)
 
   await page.keyboard.press('ControlOrMeta+k')
@@ -135,7 +152,7 @@ test('a palette that fails to load says so, and a retry loads it: after being of
   await page.getByRole('button', { name: 'Search' }).click()
   await field.waitFor()
 
-  const file = '**/assets/Palette-*.js'
+  const file = '**/assets/PaletteChoices-*.js'
   await page.reload()
   await page.route(file, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.getByRole('button', { name: 'Search' }).click()

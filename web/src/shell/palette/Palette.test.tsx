@@ -7,7 +7,7 @@ import { ADA, signIn } from '../../testing/sign-in.ts'
 import { NavBar } from '../navigation/NavBar.tsx'
 
 // Otherwise the first test would have to wait for its code to be compiled.
-beforeAll(() => import('./Palette.tsx'))
+beforeAll(() => import('./PaletteChoices.tsx'))
 
 const TITLES = ['Rivers', 'Lakes']
 
@@ -90,6 +90,7 @@ test('Enter during a search waits for its first result', async () => {
   await user.type(field, 'lake{Enter}')
   await waitFor(() => expect(server.requests('FindQuizzes')).toHaveLength(2))
   expect(router.state.location.pathname).toBe('/')
+  expect(within(screen.getByRole('status')).getByText('Searching…')).toBeDefined()
   respond({ viewer: { ...ADA, quizzes: { edges: [{ node: { id: 'Lakes', title: 'Lakes' } }] } } })
   await waitFor(() => expect(router.state.location.pathname).toBe('/quiz/Lakes'))
 })
