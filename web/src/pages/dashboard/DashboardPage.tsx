@@ -10,7 +10,7 @@ import { Message } from '../../ui/page/Message.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { RetryButton } from '../../ui/buttons/RetryButton.tsx'
-import { useIsWide } from '../../ui/page/useIsWide.ts'
+import { useHasColumns, useIsWide } from '../../ui/page/useIsWide.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { DashboardShape } from './DashboardShape.tsx'
 import { MANY_QUIZZES } from './finding/many-quizzes.ts'
@@ -66,6 +66,7 @@ export function DashboardPage() {
   const reload = useReloadDashboard(timeZone)
   const reloadAfterAttempt = useReloadAfterAttempt(timeZone)
   const isWide = useIsWide()
+  const hasColumns = useHasColumns()
   const viewer = data?.viewer
 
   // Asks again, if the server does not know the time zone.
@@ -90,7 +91,7 @@ export function DashboardPage() {
 
   const { totalCount } = viewer.all
   // Beside a long list, the progress fills the column that would be empty otherwise.
-  const isLong = totalCount >= MANY_QUIZZES
+  const isBeside = hasColumns && totalCount >= MANY_QUIZZES
   const onDeleted = (title: string) => {
     setDeletedTitle(title)
     notice.current?.focus()
@@ -123,31 +124,30 @@ export function DashboardPage() {
       {totalCount === 0 ? (
         <QuickStart />
       ) : (
-        <>
-          <div
-            className={`mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem] ${isLong ? 'lg:grid-rows-[auto_1fr]' : ''}`}
-          >
-            {isWide && (
-              <div className={`empty:hidden ${isLong ? 'lg:col-start-2' : 'lg:col-span-2'}`}>
-                <ProgressStrip user={viewer} isColumn={isLong} />
-              </div>
-            )}
-            <div className={isLong ? 'min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1' : 'min-w-0'}>
-              <MyQuizzes
-                filter={filter}
-                onFilter={change}
-                isLoaded={isSameFilter(filter, firstFilter)}
-                totalCount={totalCount}
-                onDeleted={onDeleted}
-              />
+        <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
+          {isWide && !isBeside && (
+            <div className="empty:hidden lg:col-span-2">
+              <ProgressStrip user={viewer} />
             </div>
-            <div className="min-w-0 self-start lg:sticky lg:top-6">
+          )}
+          <div className="min-w-0">
+            <MyQuizzes
+              filter={filter}
+              onFilter={change}
+              isLoaded={isSameFilter(filter, firstFilter)}
+              totalCount={totalCount}
+              onDeleted={onDeleted}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-8">
+            {isBeside && <ProgressStrip user={viewer} isColumn />}
+            <div className="lg:sticky lg:top-6">
               <RecentActivity user={viewer} />
             </div>
-            {/* On a phone, quizzes come first. */}
-            {!isWide && <ProgressStrip user={viewer} />}
           </div>
-        </>
+          {/* On a phone, quizzes come first. */}
+          {!isWide && <ProgressStrip user={viewer} />}
+        </div>
       )}
     </Page>
   )

@@ -29,9 +29,9 @@ export function ProgressStrip({ user, isColumn = false }: ProgressStripProps) {
     weakestSection !== null ||
     masterySpread.some(({ mastery, count }) => mastery !== 'NOT_STARTED' && count > 0)
   if (!hasPractised) return null
-  const wide = isColumn ? 'lg:grid-cols-1' : weakestSection ? 'lg:grid-cols-3' : ''
+  const columns = isColumn ? '' : weakestSection ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'
   return (
-    <section aria-label="Your progress" className={`grid min-w-0 content-start gap-4 sm:grid-cols-2 ${wide}`}>
+    <section aria-label="Your progress" className={`grid min-w-0 content-start gap-4 ${columns}`}>
       <StudyWeek user={fields} />
       <MasterySpread user={fields} />
       {weakestSection && <WeakestSection weakest={weakestSection} />}
