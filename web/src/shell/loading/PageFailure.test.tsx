@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PageFailure } from './PageFailure.tsx'
@@ -32,4 +32,19 @@ test.each([
   const status = await screen.findByRole('status')
   await vi.waitFor(() => expect(status.textContent).toMatch(reason))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'This page could not be loaded' }))
+})
+
+test('when the browser is online again, the page is loaded again', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(OFFLINE)
+  openWith(fetch)
+  await screen.findByText(/^You are offline/)
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
+  await goOnline()
+  await screen.findByText(/^You are offline/)
+  expect([fetch.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0])
+  fetch.mockResolvedValue(new Response(''))
+  await goOnline()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

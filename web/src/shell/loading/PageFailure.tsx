@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { OutOfReach } from '../../drawings/OutOfReach.tsx'
 import { FullNotice } from '../../ui/page/FullNotice.tsx'
@@ -14,7 +14,8 @@ const REASONS: Record<LoadFailure, string> = {
 }
 
 /**
- * Replaces a page whose code failed to load. Other errors are rethrown to the router's default error page.
+ * Replaces a page whose code failed to load, and reloads it when the browser is online again. Other errors
+ * are rethrown to the router's default error page.
  */
 export function PageFailure() {
   const error = useRouteError()
@@ -38,6 +39,12 @@ function PageNotLoadedNotice() {
     if (diagnosis !== 'offline') return window.location.reload()
     setReason(diagnosis)
   }
+  const onOnline = useEffectEvent(reload)
+  useEffect(() => {
+    const listener = () => void onOnline()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [])
 
   return (
     <Page title="This page could not be loaded" width="narrow">
