@@ -9,8 +9,9 @@ interface LazyPart<Part> {
 }
 
 /**
- * Makes a hook that loads code when a component first needs it. Unlike with React's `lazy`, a failure lasts
- * only as long as the component: the next one to need the code loads it again.
+ * Makes a hook that loads code when a component first needs it. Unlike with React's `lazy`, the next
+ * component to need the code tries again after a failure. In Chromium, an import that failed keeps failing
+ * until the page is reloaded.
  */
 export function lazyPart<Part>(load: () => Promise<Part>): () => LazyPart<Part> {
   let loaded: { part: Part } | null = null
