@@ -26,7 +26,7 @@ test('the quiz page shows the learner’s progress and which sections to practis
   expect(await tiles.textContent()).toBe(
     'Questions4Attempts0Best Score0%Mastery LevelNot Started0%of the questions mastered',
   )
-  expect(await page.getByText('Weakest').count()).toBe(0)
+  expect(await page.getByText('Lowest accuracy').count()).toBe(0)
   await inspect(page, 'quiz-new')
 
   await takeByRest(learner, quizId, [1, 3, 1, 2])
@@ -37,7 +37,7 @@ test('the quiz page shows the learner’s progress and which sections to practis
   )
   const sections = page.getByRole('region', { name: 'Sections' })
   expect(await sections.getByRole('listitem').allTextContents()).toEqual([
-    expect.stringMatching(/^SumsWeakest2 questionsAccuracy 50%50% masteredFamiliar/),
+    expect.stringMatching(/^SumsLowest accuracy2 questionsAccuracy 50%50% masteredFamiliar/),
     expect.stringMatching(/^Products1 questionAccuracy 100%100% masteredMastered/),
   ])
 
@@ -59,7 +59,7 @@ test('the quiz page shows the learner’s progress and which sections to practis
   await expect
     .poll(() => page.locator('main').getByRole('listitem').allTextContents())
     .toEqual([
-      'SumsWeakest2 questions Accuracy 50%50% mastered Familiar50709050% in 1 attemptTake section quiz',
+      'SumsLowest accuracy2 questions Accuracy 50%50% mastered Familiar50709050% in 1 attemptTake section quiz',
       'Products1 question Accuracy 100%100% mastered Mastered507090100% in 1 attemptTake section quiz',
     ])
   await inspect(page, 'metrics')

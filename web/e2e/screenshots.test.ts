@@ -115,7 +115,7 @@ test('a learner with some practice sees their progress, resumes an attempt, and 
   const sections = page.getByRole('region', { name: 'Sections' }).getByRole('listitem')
   await expect
     .poll(() => sections.nth(1).textContent())
-    .toMatch(/^Bones and musclesWeakest6 questionsAccuracy 33\.3%50% mastered/)
+    .toMatch(/^Bones and musclesLowest accuracy6 questionsAccuracy 33\.3%50% mastered/)
   await screenshot(page, 'quiz')
 
   // Resume an attempt that was started on another device.

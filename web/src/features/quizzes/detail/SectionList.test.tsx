@@ -55,10 +55,10 @@ test('a row shows the share mastered with its level, and the accuracy by its nam
   await open(EUROPE, ASIA, AFRICA)
   const bar = rowOf('Europe').getByRole('meter', { name: 'Mastered: Europe' })
   expect(bar.getAttribute('aria-valuetext')).toBe('50%')
-  for (const text of ['2 questions', '50% mastered', 'Familiar', 'Accuracy 43.3%', 'Weakest']) {
+  for (const text of ['2 questions', '50% mastered', 'Familiar', 'Accuracy 43.3%', 'Lowest accuracy']) {
     expect(rowOf('Europe').getByText(text)).toBeDefined()
   }
-  expect(rowOf('Asia').queryByText('Weakest')).toBeNull()
+  expect(rowOf('Asia').queryByText('Lowest accuracy')).toBeNull()
 })
 
 test('a section that was never taken shows no accuracy', async () => {

@@ -49,7 +49,7 @@ test('the sections are listed weakest first, each with its figures and a link to
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rivers - Section Metrics')
   expect(screen.getByRole('link', { name: 'Back to quiz' }).getAttribute('href')).toBe('/quiz/q')
   expect(names()).toEqual(['Europe', 'Asia', 'Africa'])
-  for (const text of ['2 questions', 'Accuracy 43.3%', '50% mastered', 'Familiar', 'Weakest']) {
+  for (const text of ['2 questions', 'Accuracy 43.3%', '50% mastered', 'Familiar', 'Lowest accuracy']) {
     expect(europe.getByText(text)).toBeDefined()
   }
   const links = screen.getAllByRole('link', { name: /^Take section quiz: / })

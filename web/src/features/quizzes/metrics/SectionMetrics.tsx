@@ -42,7 +42,7 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
   return (
     <>
       <p className="mt-2 max-w-[65ch] text-muted">
-        Weakest first. A bar shows the questions whose latest answer was correct. Its lines mark where
+        Lowest accuracy first. A bar shows the questions whose latest answer was correct. Its lines mark where
         Familiar, Proficient and Mastered begin.
       </p>
       <ul ref={list} className="mt-6 flex flex-col gap-3">
