@@ -13,12 +13,14 @@ test.each([
   ['Rivers of Europe', 'EUROPE  river', '[River]s of [Europe]'],
   ['banana', 'ana', 'b[anana]'],
   ['Längste Flüsse, größte Seen', 'flusse GROSSTE', 'Längste [Flüsse], [größte] Seen'],
-  ['Straße', 's', '[S]tra[ß]e'],
+  ['Straße', 'ss', 'Stra[ß]e'],
   ['Fluˈ Flu\u0308sse', 'flu', '[Flu]ˈ [Flu\u0308]sse'],
   ['Zucker\u00adguss', 'zuckerguss', '[Zucker\u00adguss]'],
   ['ΟΔΟΣ οδος', 'οδος', '[ΟΔΟΣ] [οδος]'],
   ['😀 smile', 'smile', '😀 [smile]'],
-  ['100% [a.b]', '% .', '100[%] [a[.]b]'],
+  ['100% [a.b]', '0% a.', '10[0%] [[a.]b]'],
+  ['Rivers of Asia', 'a rivers', '[Rivers] of Asia'],
+  ['😀 河流', '😀 河', '😀 [河]流'],
 ])('in “%s”, the words of “%s” are marked: “%s”', (text, search, expected) => {
   expect(shown(text, search)).toBe(expected)
 })

@@ -39,7 +39,8 @@ function markedUnits(text: string, search: string): Set<number> {
   const { folded, origins } = foldedWithOrigins(text)
   const marked = new Set<number>()
   for (const word of search.split(/\s+/).map(fold)) {
-    if (word === '') continue
+    // A single letter occurs nearly everywhere. In Chinese or Japanese, one character may be a word.
+    if (/^\P{Ideographic}?$/u.test(word)) continue
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
       const last = origins[at + word.length - 1] ?? 0
       // The end is where the next character begins: accents after the last one belong to it.
