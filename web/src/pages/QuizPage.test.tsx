@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { quizPageFields, sectionFields } from '../features/quizzes/testing/quiz-fields.ts'
+import { OPEN_ATTEMPT, quizPageFields, sectionFields } from '../features/quizzes/testing/quiz-fields.ts'
 import { laterResponse, OFFLINE, refusal, startFakeServer } from '../testing/fake-server.ts'
 import { show } from '../testing/show.tsx'
 import { signIn } from '../testing/sign-in.ts'
@@ -53,4 +53,20 @@ test('a cached quiz is shown with a notice while the server cannot be reached, b
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('link', { name: 'Back to Dashboard' })
   expect(screen.queryByText('Europe')).toBeNull()
+})
+
+test('once the time of the attempt in progress is up, its results arrive without a reload', async () => {
+  const openAttempt = { ...OPEN_ATTEMPT, timeLeft: 1 }
+  const quiz = { ...QUIZ.quiz, openAttempt }
+  const server = startFakeServer({
+    QuizPage: { quiz },
+    AttemptHistory: NO_ATTEMPTS,
+    ReloadQuiz: { quiz: { ...quiz, progress: { ...quiz.progress, totalAttempts: 7 } } },
+  })
+  open()
+  const link = await screen.findByRole('link', { name: 'See the results: Rivers' })
+  link.focus()
+  await screen.findByText('7', undefined, { timeout: 5_000 })
+  await waitFor(() => expect(server.requests('AttemptHistory')).toHaveLength(2))
+  expect(document.activeElement).toBe(link)
 })

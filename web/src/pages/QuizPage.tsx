@@ -10,6 +10,7 @@ import { LoadFailure } from '../features/quizzes/LoadFailure.tsx'
 import { QuizShape } from '../features/quizzes/detail/QuizShape.tsx'
 import { QuizDetail } from '../features/quizzes/detail/QuizDetail.tsx'
 import { StaleNotice } from '../features/quizzes/StaleNotice.tsx'
+import { useReloadQuiz } from './useReloadQuiz.ts'
 
 const LOAD_FAILED = 'Failed to load quiz information'
 
@@ -30,6 +31,7 @@ export function QuizPage() {
     fetchPolicy: 'cache-and-network',
   })
   const retry = () => refetch()
+  const reload = useReloadQuiz(quizId)
   if (!data?.quiz || errorCodeOf(error) === 'NOT_FOUND') {
     return (
       <Page title="Quiz">
@@ -44,7 +46,7 @@ export function QuizPage() {
   return (
     <Page title={data.quiz.title}>
       <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
-      <QuizDetail key={quizId} quiz={data.quiz} isCurrent={isCurrent(networkStatus)}>
+      <QuizDetail key={quizId} quiz={data.quiz} isCurrent={isCurrent(networkStatus)} onOver={reload}>
         <AttemptHistory quizId={quizId} />
       </QuizDetail>
     </Page>

@@ -1,7 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useRef } from 'react'
-import { wasNotProcessed } from '../../apollo/errors.ts'
-import { retryUntilDone } from '../../apollo/retry-until-done.ts'
+import { useRetriedReload } from '../../apollo/useRetriedReload.ts'
 import { graphql } from '../../gql/index.ts'
 
 // Without the attempts in progress: the one whose time is up stays, as the way to its results.
@@ -26,25 +24,13 @@ const ReloadAfterAttempt = graphql(`
  */
 export function useReloadAfterAttempt(timeZone: string): (quizId: string) => void {
   const client = useApolloClient()
-  const leaving = useRef<AbortController | null>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    leaving.current = controller
-    return () => controller.abort()
-  }, [])
-
-  return (quizId) => {
-    const reload = async () => {
-      try {
-        await client.query({
-          query: ReloadAfterAttempt,
-          variables: { quizId, timeZone },
-          fetchPolicy: 'network-only',
-        })
-      } catch (error) {
-        if (wasNotProcessed(error)) throw error
-      }
-    }
-    if (leaving.current) void retryUntilDone(reload, leaving.current.signal)
-  }
+  const start = useRetriedReload()
+  return (quizId) =>
+    start(() =>
+      client.query({
+        query: ReloadAfterAttempt,
+        variables: { quizId, timeZone },
+        fetchPolicy: 'network-only',
+      }),
+    )
 }

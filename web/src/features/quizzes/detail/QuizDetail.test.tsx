@@ -15,7 +15,7 @@ async function open(fields: Partial<ReturnType<typeof quizPageFields>> = {}) {
     ...fields,
   })
   return show(
-    <QuizDetail quiz={quiz} isCurrent>
+    <QuizDetail quiz={quiz} isCurrent onOver={() => undefined}>
       <p>Attempts</p>
     </QuizDetail>,
   )

@@ -29,12 +29,14 @@ interface QuizDetailProps {
   quiz: FragmentType<typeof QuizDetailFields>
   /** Whether the server has just sent the quiz. */
   isCurrent: boolean
+  /** Called once the time of the attempt in progress is up. */
+  onOver: () => void
   /** Content below the questions. */
   children: Elements
 }
 
 /** The quiz page. On wide screens, the panel for starting stays beside the sections. */
-export function QuizDetail({ quiz: fragment, isCurrent, children }: QuizDetailProps) {
+export function QuizDetail({ quiz: fragment, isCurrent, onOver, children }: QuizDetailProps) {
   const quiz = readFragment(QuizDetailFields, fragment)
   const [timer, setTimer] = useState(NO_TIMER)
   return (
@@ -43,7 +45,7 @@ export function QuizDetail({ quiz: fragment, isCurrent, children }: QuizDetailPr
       <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
           {quiz.openAttempt && (
-            <ContinueLink attempt={quiz.openAttempt} hasTitle={false} isCurrent={isCurrent} />
+            <ContinueLink attempt={quiz.openAttempt} hasTitle={false} isCurrent={isCurrent} onOver={onOver} />
           )}
           <StartPanel quiz={quiz} timer={timer} onChooseTimer={setTimer} />
           <QuizTiles quiz={quiz} />
