@@ -42,7 +42,7 @@ test('a failure says so, and a retry loads the page', async () => {
   expect(screen.queryByText(LOAD_FAILED)).toBeNull()
 })
 
-test('if the server does not know the time zone, the page asks for UTC, also after a deletion', async () => {
+test('if the server does not know the time zone, the page asks for UTC, also after a deletion and on the next visit', async () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...Intl.DateTimeFormat().resolvedOptions(),
     timeZone: 'US/Pacific-New',
@@ -58,7 +58,7 @@ test('if the server does not know the time zone, the page asks for UTC, also aft
     DeleteQuiz: { deleteQuiz: { __typename: 'DeletedQuiz' } },
     ReloadDashboard: { viewer },
   })
-  const { user } = open()
+  const { user, unmount } = open()
   const [card] = await screen.findAllByRole('article')
   expect(screen.queryByText(LOAD_FAILED)).toBeNull()
   expect(server.requests('DashboardPage')).toMatchObject([
@@ -69,6 +69,10 @@ test('if the server does not know the time zone, the page asks for UTC, also aft
   await user.click(within(card as HTMLElement).getByRole('button', { name: 'Delete quiz' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete quiz' }))
   await waitFor(() => expect(server.requests('ReloadDashboard')).toMatchObject([{ timeZone: 'UTC' }]))
+  unmount()
+  open()
+  await waitFor(() => expect(server.requests('DashboardPage')).toHaveLength(3))
+  expect(server.requests('DashboardPage').at(-1)).toMatchObject({ timeZone: 'UTC' })
 })
 
 test('without quizzes, the page shows how to start', async () => {
@@ -175,4 +179,17 @@ test('the next quizzes are loaded after the last one, which keeps the focus in t
   await waitFor(() => expect(titles()).toEqual(['Rivers', 'Lakes']))
   expect(server.requests('QuizList').at(-1)).toMatchObject({ after: 'cursor of r' })
   expect(document.activeElement?.textContent).toBe('Lakes')
+})
+
+test('beside a long list, the progress comes after the quizzes in the reading order', async () => {
+  const quizzes = Array.from({ length: 8 }, (_, index) => quizFields(`${index}`, `Quiz ${index}`))
+  const masterySpread = [{ __typename: 'MasteryCount', mastery: 'MASTERED', count: 1 }]
+  startFakeServer({ DashboardPage: { viewer: dashboardViewer(quizzes, { masterySpread }) } })
+  open()
+  const progress = await screen.findByRole('region', { name: 'Your progress' })
+  const positionOf = (name: RegExp) => progress.compareDocumentPosition(screen.getByRole('region', { name }))
+  expect([positionOf(/^My Quizzes/), positionOf(/^Recent Activity/)]).toEqual([
+    Node.DOCUMENT_POSITION_PRECEDING,
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  ])
 })

@@ -3,10 +3,13 @@ import { useState } from 'react'
 
 const FALLBACK = 'UTC'
 
-/** The IANA name of the browser's time zone. Browsers that do not know it, or hide it, give UTC. */
+/** The browser's time zone, once the server has refused it. */
+let unknown: string | null = null
+
+/** The IANA name of the browser's time zone; UTC if it is hidden, or the server has refused it. */
 function browserTimeZone(): string {
   const name = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return name === undefined || name === 'Etc/Unknown' ? FALLBACK : name
+  return name === undefined || name === 'Etc/Unknown' || name === unknown ? FALLBACK : name
 }
 
 /**
@@ -16,7 +19,9 @@ function browserTimeZone(): string {
 export function useTimeZone(): { timeZone: string; replaceUnknown: (error: unknown) => void } {
   const [timeZone, setTimeZone] = useState(browserTimeZone)
   const replaceUnknown = (error: unknown) => {
-    if (timeZone !== FALLBACK && isAboutTimeZone(error)) setTimeZone(FALLBACK)
+    if (timeZone === FALLBACK || !isAboutTimeZone(error)) return
+    unknown = timeZone
+    setTimeZone(FALLBACK)
   }
   return { timeZone, replaceUnknown }
 }
