@@ -9,12 +9,13 @@ const BUILT = fileURLToPath(new URL('dist', import.meta.url))
 const COMPILED = fileURLToPath(new URL('src/gql/graphql.ts', import.meta.url))
 const SCHEMA = fileURLToPath(new URL('../quiz-format/quiz.schema.json', import.meta.url))
 const COMPRESSIBLE = /\.(html|js|json|css|svg|txt|webmanifest)$/
+const VIRTUAL = '\0document:'
 const DOCUMENT = /\bgraphql\(`\s*(fragment|query|mutation) (\w+)[^`]*`\)/g
 
 /**
  * Replaces each GraphQL source text with an import of its generated document, so that the bundle contains
- * neither these texts nor src/gql/gql.ts, the map of all documents. A text without a generated document fails
- * the build.
+ * neither these texts nor src/gql/gql.ts, the map of all documents. Each document is a module of its own, so
+ * that a page loads only its own documents. A text without a generated document fails the build.
  */
 export function compiledDocuments(): Plugin {
   return {
@@ -30,7 +31,17 @@ export function compiledDocuments(): Plugin {
         return exportName
       })
       if (names.size === 0) return null
-      return { code: `import { ${[...names].join(', ')} } from '${COMPILED}'\n${compiled}`, map: null }
+      const imports = [...names].map((name) => `import { ${name} } from '${VIRTUAL}${name}'\n`)
+      return { code: imports.join('') + compiled, map: null }
+    },
+    resolveId: (id) => (id.startsWith(VIRTUAL) ? id : null),
+    load: async (id) => {
+      if (!id.startsWith(VIRTUAL)) return null
+      const start = `export const ${id.slice(VIRTUAL.length)} = `
+      const lines = (await readFile(COMPILED, 'utf8')).split('\n')
+      const line = lines.find((each) => each.startsWith(start) && each.endsWith(';'))
+      if (line === undefined) throw new Error(`${COMPILED} has no line “${start}…”: run npm run codegen`)
+      return line.replace(/ as unknown as [^;]*;$/, ';')
     },
   }
 }
