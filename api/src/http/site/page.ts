@@ -6,6 +6,9 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
 
+// Their addresses hold what lets people into a class, so search engines must not list them.
+const UNLISTED = /^\/join\//
+
 const PLACEHOLDER = '%PUBLIC_URL%'
 
 /** A page of the web app and the scripts and fonts it needs, as web/page-files.ts writes them. */
@@ -52,6 +55,7 @@ export async function readPages(
     const encoding = acceptedEncoding(headers['accept-encoding'], ['br', 'gzip'])
     const { bytes, etag } = (variant?.page ?? plain)[encoding ?? 'identity']
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+    if (UNLISTED.test(path)) reply.header('x-robots-tag', 'noindex')
     if (matches(headers['if-none-match'], etag)) return reply.code(304).send()
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length })
     if (encoding !== null) reply.header('content-encoding', encoding)

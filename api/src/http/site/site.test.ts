@@ -128,6 +128,15 @@ test.each([
   expect((await get(url)).body.includes(link)).toBe(isAnnounced)
 })
 
+test.each([
+  ['/join/BCDF-2345', 'noindex'],
+  ['/join/BCDF-2345?utm=1', 'noindex'],
+  ['/classes', undefined],
+  ['/', undefined],
+])('%s tells search engines: %s', async (url, robots) => {
+  expect((await get(url)).headers['x-robots-tag']).toBe(robots)
+})
+
 test('a file without a compressed form is sent uncompressed', async () => {
   const { headers, body } = await get('/picture.png', { 'accept-encoding': 'br' })
   expect([headers['content-type'], headers['content-encoding'], body]).toEqual([
