@@ -6,10 +6,10 @@ import { graphql } from '../gql/index.ts'
 import { Loading } from '../ui/page/Loading.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { AttemptHistory } from '../features/attempts/history/AttemptHistory.tsx'
-import { LoadFailure } from '../features/quizzes/LoadFailure.tsx'
+import { LoadFailure } from '../ui/page/LoadFailure.tsx'
 import { QuizShape } from '../features/quizzes/detail/QuizShape.tsx'
 import { QuizDetail } from '../features/quizzes/detail/QuizDetail.tsx'
-import { StaleNotice } from '../features/quizzes/StaleNotice.tsx'
+import { StaleNotice } from '../ui/page/StaleNotice.tsx'
 import { useReloadQuiz } from './useReloadQuiz.ts'
 
 const LOAD_FAILED = 'Failed to load quiz information'
@@ -36,7 +36,9 @@ export function QuizPage() {
     return (
       <Page title="Quiz">
         {error && !loading ? (
-          <LoadFailure onRetry={retry}>{LOAD_FAILED}</LoadFailure>
+          <LoadFailure what="quiz" back={{ to: '/dashboard', label: 'Back to Dashboard' }} onRetry={retry}>
+            {LOAD_FAILED}
+          </LoadFailure>
         ) : (
           <Loading shape={<QuizShape />}>Loading quiz...</Loading>
         )}

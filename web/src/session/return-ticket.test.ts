@@ -24,3 +24,7 @@ test('a user whose session ended returns to the page they were on, with isReturn
 test('a user other than the one whose session ended goes to the dashboard', () => {
   expect(destinationAfterLogIn({ userId: 'ada', location }, 'eve')).toEqual({ to: '/dashboard' })
 })
+
+test('a visitor whom a page asked to sign in comes back to it, whoever they are', () => {
+  expect(destinationAfterLogIn({ wanted: '/join/BCDF-2345' }, 'ada')).toEqual({ to: '/join/BCDF-2345' })
+})

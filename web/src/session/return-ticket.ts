@@ -6,18 +6,25 @@ export interface ReturnTicket {
   location: Location
 }
 
+/** The page that asked a visitor to sign in. It is stored like a return ticket, by registration as well. */
+export interface EntryTicket {
+  wanted: string
+}
+
 interface Destination {
   to: To
   state?: unknown
 }
 
 /**
- * Returns where to go after signing in: back to the page on which the session ended, else to the dashboard.
+ * Returns where to go after signing in: to the page that asked for it, or back to the page on which the
+ * session ended, else to the dashboard.
  *
  * @param state the state of the login page's history entry.
  * @param userId the user who signed in; a user other than the one whose session ended goes to the dashboard.
  */
 export function destinationAfterLogIn(state: unknown, userId: string): Destination {
+  if (isWanted(state)) return { to: state.wanted }
   if (!hasTicket(state) || state.userId !== userId) return { to: '/dashboard' }
   const { pathname, search, state: before } = state.location
   return { to: { pathname, search }, state: { ...(before as object | null), isReturn: true } }
@@ -26,4 +33,9 @@ export function destinationAfterLogIn(state: unknown, userId: string): Destinati
 /** Whether the login page was opened because a session ended. */
 export function hasTicket(state: unknown): state is ReturnTicket {
   return typeof state === 'object' && state !== null && 'location' in state && 'userId' in state
+}
+
+/** Whether a page asked a visitor to sign in. */
+export function isWanted(state: unknown): state is EntryTicket {
+  return typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string'
 }

@@ -4,7 +4,7 @@ import { Message } from '../../ui/page/Message.tsx'
 import type { FormFailure } from '../../apollo/form-failure.ts'
 import { PageHeading } from '../../ui/page/PageHeading.tsx'
 import type { Elements } from '../../ui/elements.ts'
-import { ProblemForm } from './ProblemForm.tsx'
+import { ProblemForm } from '../../forms/ProblemForm.tsx'
 
 interface AccountFormProps {
   heading: string

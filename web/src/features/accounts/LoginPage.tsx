@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { destinationAfterLogIn, hasTicket } from '../../session/return-ticket.ts'
+import { destinationAfterLogIn, hasTicket, isWanted } from '../../session/return-ticket.ts'
 import { useSession } from '../../session/useSession.ts'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -9,7 +9,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { emptyFieldsFailure } from '../../apollo/form-failure.ts'
 import { useLogIn } from './useLogIn.ts'
-import { useSubmission } from './useSubmission.ts'
+import { useSubmission } from '../../forms/useSubmission.ts'
 
 export function LoginPage() {
   const session = useSession()
@@ -35,11 +35,7 @@ export function LoginPage() {
     <Page title="Sign in" width="narrow">
       <AccountForm
         heading="Sign in"
-        intro={
-          hasTicket(state)
-            ? 'Your session has ended. Sign in again to go on where you were: nothing is lost.'
-            : 'Go on with your quizzes.'
-        }
+        intro={introFor(state)}
         submitLabel={isBusy ? 'Signing In...' : 'Sign In'}
         isClosed={isBusy}
         failure={failure}
@@ -77,4 +73,11 @@ export function LoginPage() {
       </AccountForm>
     </Page>
   )
+}
+
+function introFor(state: unknown): string {
+  if (isWanted(state)) return 'Then you can join the class.'
+  if (hasTicket(state))
+    return 'Your session has ended. Sign in again to go on where you were: nothing is lost.'
+  return 'Go on with your quizzes.'
 }

@@ -7,8 +7,8 @@ import { RegisterPage } from './RegisterPage.tsx'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const alert = () => screen.getByRole('alert').textContent
 
-async function submit(confirmation = 'secret') {
-  const shown = show(<RegisterPage />, { path: '/register' })
+async function submit(confirmation = 'secret', state?: unknown) {
+  const shown = show(<RegisterPage />, { path: '/register', state })
   await shown.user.type(field('Username'), 'ada')
   await shown.user.type(field('Email'), 'ada@example.org')
   await shown.user.type(field('Password'), 'secret')
@@ -59,4 +59,21 @@ test('passwords that differ are reported before anything is sent', async () => {
   await submit('secrets')
   expect([alert(), document.activeElement]).toEqual(['Passwords do not match', field('Confirm password')])
   expect(server.requests('Register')).toEqual([])
+})
+
+test('the page that asked a visitor to sign in is not forgotten by registering', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  startFakeServer({ Register: { register: { __typename: 'User', id: '1' } } })
+  const ticket = { wanted: '/join/BCDF-2345' }
+  const { router } = await submit('secret', ticket)
+  await screen.findByText('Account created successfully! Please sign in.')
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: ticket })
+})
+
+test('neither is it by going to the login page', async () => {
+  const ticket = { wanted: '/join/BCDF-2345' }
+  const { router, user } = show(<RegisterPage />, { path: '/register', state: ticket })
+  await user.click(screen.getByRole('link', { name: 'Sign in' }))
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: ticket })
 })

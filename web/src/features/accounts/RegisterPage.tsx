@@ -10,7 +10,7 @@ import { AccountLink } from './AccountLink.tsx'
 import { newAccountFailure, type NewAccountForm } from './new-account.ts'
 import { useLoginRedirect } from './useLoginRedirect.ts'
 import { useRegister } from './useRegister.ts'
-import { useSubmission } from './useSubmission.ts'
+import { useSubmission } from '../../forms/useSubmission.ts'
 
 const EMPTY: NewAccountForm = { username: '', email: '', password: '', confirmation: '' }
 

@@ -1,15 +1,13 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useState } from 'react'
-
-const FALLBACK = 'UTC'
+import { browserTimeZone, UTC } from '../../ui/time/browser-time-zone.ts'
 
 /** The browser's time zone, once the server has refused it. */
 let unknown: string | null = null
 
-/** The IANA name of the browser's time zone; UTC if it is hidden, or the server has refused it. */
-function browserTimeZone(): string {
-  const name = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return name === undefined || name === 'Etc/Unknown' || name === unknown ? FALLBACK : name
+function knownTimeZone(): string {
+  const name = browserTimeZone()
+  return name === unknown ? UTC : name
 }
 
 /**
@@ -17,11 +15,11 @@ function browserTimeZone(): string {
  * not know the browser's. Browser and server may know different time zones and names.
  */
 export function useTimeZone(): { timeZone: string; replaceUnknown: (error: unknown) => void } {
-  const [timeZone, setTimeZone] = useState(browserTimeZone)
+  const [timeZone, setTimeZone] = useState(knownTimeZone)
   const replaceUnknown = (error: unknown) => {
-    if (timeZone === FALLBACK || !isAboutTimeZone(error)) return
+    if (timeZone === UTC || !isAboutTimeZone(error)) return
     unknown = timeZone
-    setTimeZone(FALLBACK)
+    setTimeZone(UTC)
   }
   return { timeZone, replaceUnknown }
 }

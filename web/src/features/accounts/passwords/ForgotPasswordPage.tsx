@@ -5,7 +5,7 @@ import { AccountForm } from '../AccountForm.tsx'
 import { AccountLink } from '../AccountLink.tsx'
 import { emptyFieldsFailure } from '../../../apollo/form-failure.ts'
 import { useRequestPasswordReset } from './useRequestPasswordReset.ts'
-import { useSubmission } from '../useSubmission.ts'
+import { useSubmission } from '../../../forms/useSubmission.ts'
 
 export function ForgotPasswordPage() {
   const requestReset = useRequestPasswordReset()

@@ -4,9 +4,9 @@ import { formFields } from '../../../ui/forms/form-fields.ts'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { PASSWORD_HINT } from './new-password.ts'
 import { passwordChangeFailure, type PasswordChange } from './password-change.ts'
-import { ProblemForm } from '../ProblemForm.tsx'
+import { ProblemForm } from '../../../forms/ProblemForm.tsx'
 import { useChangePassword } from './useChangePassword.ts'
-import { useSubmission } from '../useSubmission.ts'
+import { useSubmission } from '../../../forms/useSubmission.ts'
 
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmation: '' }
 

@@ -10,7 +10,7 @@ import { emptyFieldsFailure } from '../../../apollo/form-failure.ts'
 import { newPasswordFailure, PASSWORD_HINT } from './new-password.ts'
 import { useLoginRedirect } from '../useLoginRedirect.ts'
 import { useResetPassword } from './useResetPassword.ts'
-import { useSubmission } from '../useSubmission.ts'
+import { useSubmission } from '../../../forms/useSubmission.ts'
 
 /** The page that the link in a password reset email opens. */
 export function ResetPasswordPage() {

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { emptyFieldsFailure } from '../../../apollo/form-failure.ts'
-import { ProblemForm } from '../ProblemForm.tsx'
+import { ProblemForm } from '../../../forms/ProblemForm.tsx'
 import { OwnedClassrooms } from './OwnedClassrooms.tsx'
 import { useDeleteAccount, type OwnedClassroom } from './useDeleteAccount.ts'
-import { useSubmission } from '../useSubmission.ts'
+import { useSubmission } from '../../../forms/useSubmission.ts'
 
 interface DeleteAccountDialogProps {
   onCancel: () => void

@@ -4,8 +4,8 @@ import { TextField } from '../../../ui/forms/Field.tsx'
 import { formFields } from '../../../ui/forms/form-fields.ts'
 import { emptyFieldsFailure } from '../../../apollo/form-failure.ts'
 import { EMAIL_FIELD, USERNAME_FIELD } from '../account-fields.ts'
-import { ProblemForm } from '../ProblemForm.tsx'
-import { useSubmission } from '../useSubmission.ts'
+import { ProblemForm } from '../../../forms/ProblemForm.tsx'
+import { useSubmission } from '../../../forms/useSubmission.ts'
 import { useUpdateProfile } from './useUpdateProfile.ts'
 
 /** The fields of a profile that its user can edit. */

@@ -7,9 +7,9 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Placeholder } from '../../../ui/page/Placeholder.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { LoadFailure } from '../LoadFailure.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { SectionMetrics } from './SectionMetrics.tsx'
-import { StaleNotice } from '../StaleNotice.tsx'
+import { StaleNotice } from '../../../ui/page/StaleNotice.tsx'
 
 const LOAD_FAILED = 'Failed to load section metrics'
 
@@ -34,7 +34,9 @@ export function MetricsPage() {
     return (
       <Page title="Section Metrics">
         {error && !loading ? (
-          <LoadFailure onRetry={retry}>{LOAD_FAILED}</LoadFailure>
+          <LoadFailure what="quiz" back={{ to: '/dashboard', label: 'Back to Dashboard' }} onRetry={retry}>
+            {LOAD_FAILED}
+          </LoadFailure>
         ) : (
           <Loading shape={<MetricsShape />}>Loading section metrics...</Loading>
         )}

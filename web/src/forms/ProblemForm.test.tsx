@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { FormFailure } from '../../apollo/form-failure.ts'
-import { TextField } from '../../ui/forms/Field.tsx'
+import type { FormFailure } from '../apollo/form-failure.ts'
+import { TextField } from '../ui/forms/Field.tsx'
 import { ProblemForm } from './ProblemForm.tsx'
 
 interface FormProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormFailure } from '../../apollo/form-failure.ts'
+import type { FormFailure } from '../apollo/form-failure.ts'
 
 interface Submission {
   isBusy: boolean

@@ -1,5 +1,5 @@
-import { Message } from '../../ui/page/Message.tsx'
-import { RetryButton } from '../../ui/buttons/RetryButton.tsx'
+import { Message } from './Message.tsx'
+import { RetryButton } from '../buttons/RetryButton.tsx'
 
 interface StaleNoticeProps {
   /** The error message; null while the page is up to date. */

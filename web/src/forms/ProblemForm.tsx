@@ -1,8 +1,8 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { Message } from '../../ui/page/Message.tsx'
-import type { FormFailure } from '../../apollo/form-failure.ts'
-import type { Elements } from '../../ui/elements.ts'
+import { Message } from '../ui/page/Message.tsx'
+import type { FormFailure } from '../apollo/form-failure.ts'
+import type { Elements } from '../ui/elements.ts'
 
 interface ProblemFormProps {
   /** Connects a submit button outside the form with the form. */

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { FormFailure } from '../../apollo/form-failure.ts'
+import type { FormFailure } from '../apollo/form-failure.ts'
 import { useSubmission } from './useSubmission.ts'
 
 const failure: FormFailure = { message: 'It failed', fields: {} }
