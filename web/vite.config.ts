@@ -38,6 +38,9 @@ export default defineConfig(({ command }) => ({
               test: /\/features\/quizzes\/[^/]+$|\/strip\/(StripCard|MasterySpread)/,
               priority: 1,
             },
+            // Before the classes, which would otherwise take them along.
+            { name: 'forms', test: /\/web\/src\/forms\//, priority: 2 },
+            { name: 'classes', test: /\/features\/classrooms\//, minShareCount: 2, priority: 1 },
             { name: 'quiz-format', test: /\/quiz-format\/|node_modules\/papaparse\//, priority: 1 },
             { name: 'shared', minShareCount: 2 },
           ],

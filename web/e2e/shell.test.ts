@@ -21,12 +21,12 @@ test('the navigation bar shows visitors and learners the right links, on phones 
   const { username } = learner
   expect(await linksOf(page)).toEqual(['Dashboard', 'Upload Quiz'])
   await page.getByRole('button', { name: 'Menu' }).click()
-  expect(await linksOf(page)).toEqual(['Dashboard', 'Upload Quiz', 'Home', 'FAQ', username])
+  expect(await linksOf(page)).toEqual(['Dashboard', 'Upload Quiz', 'Classes', 'Home', 'FAQ', username])
   const addresses = await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(addresses).toEqual(['/dashboard', '/upload', '/', '/faq', '/profile'])
+  expect(addresses).toEqual(['/dashboard', '/upload', '/classes', '/', '/faq', '/profile'])
   await page.getByRole('link', { name: 'Upload Quiz' }).click()
   await page.getByRole('button', { name: 'Upload Quiz' }).waitFor()
   expect(await page.getByRole('link', { name: 'Upload Quiz' }).getAttribute('aria-current')).toBe('page')

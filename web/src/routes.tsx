@@ -34,6 +34,10 @@ export const routes: RouteObject[] = [
             async () =>
               (await import('./features/accounts/passwords/ResetPasswordPage.tsx')).ResetPasswordPage,
           ),
+          page(
+            '/join/:code',
+            async () => (await import('./features/classrooms/joining/JoinPage.tsx')).JoinPage,
+          ),
           {
             Component: RequireSession,
             children: [
@@ -61,6 +65,30 @@ export const routes: RouteObject[] = [
                     '/quiz/:quizId/take',
                     async () => (await import('./features/attempts/TakePage.tsx')).TakePage,
                   ),
+                  page(
+                    '/classes',
+                    async () => (await import('./features/classrooms/list/ClassesPage.tsx')).ClassesPage,
+                  ),
+                  {
+                    lazy: async () => ({
+                      Component: (await import('./features/classrooms/ClassroomLayout.tsx')).ClassroomLayout,
+                    }),
+                    children: [
+                      page(
+                        '/classes/:classroomId',
+                        async () => (await import('./features/classrooms/ClassroomHome.tsx')).ClassroomHome,
+                      ),
+                      page(
+                        '/classes/:classroomId/people',
+                        async () => (await import('./features/classrooms/people/PeoplePage.tsx')).PeoplePage,
+                      ),
+                      page(
+                        '/classes/:classroomId/settings',
+                        async () =>
+                          (await import('./features/classrooms/settings/SettingsPage.tsx')).SettingsPage,
+                      ),
+                    ],
+                  },
                 ],
               },
             ],

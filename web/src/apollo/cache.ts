@@ -17,6 +17,7 @@ export function createCache(): InMemoryCache {
         },
       },
       Quiz: { fields: { questions: relayStylePagination(['withoutSection']) } },
+      Classroom: { fields: { members: relayStylePagination() } },
       Section: { fields: { questions: relayStylePagination() } },
       // These objects have no ids, so they are stored inside their quiz or section. Merging keeps the fields
       // that other queries have loaded.
@@ -31,6 +32,7 @@ export function createCache(): InMemoryCache {
               existing && !canRead(existing.quiz) ? null : existing,
           },
           attempts: relayStylePagination(['quizId', 'sectionId', 'status']),
+          classrooms: relayStylePagination(),
         },
       },
       RecentActivity: { keyFields: ['attemptId'] },

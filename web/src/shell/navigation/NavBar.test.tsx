@@ -28,6 +28,7 @@ test.each([
     'Home /',
     'FAQ /faq',
     'Dashboard /dashboard',
+    'Classes /classes',
     'Upload Quiz /upload',
     `${label} /profile`,
   ])

@@ -31,7 +31,7 @@ export function NavBar() {
       <header className="border-b border-line bg-surface print:hidden max-sm:group-has-data-taking/shell:hidden">
         <nav
           aria-label="Main"
-          className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-0.5 px-2 py-1 sm:gap-x-1 sm:px-4 md:py-2"
+          className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-0.5 px-2 py-1 sm:px-4 md:py-2 lg:gap-x-1"
         >
           <Brand isShort={status === 'signedIn'} />
           {isWide && (
@@ -45,10 +45,11 @@ export function NavBar() {
           {status === 'signedIn' && (
             <>
               <NavItem to="/dashboard">Dashboard</NavItem>
+              {isWide && <NavItem to="/classes">Classes</NavItem>}
               <NavItem to="/upload">Upload Quiz</NavItem>
             </>
           )}
-          <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-0.5 sm:gap-x-1">
+          <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-0.5 lg:gap-x-1">
             {status === 'signedOut' && (
               <>
                 <NavItem to="/login">Login</NavItem>

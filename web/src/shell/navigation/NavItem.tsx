@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom'
 
 /** The CSS classes of a link or button in the navigation bar. */
 export const NAV_ITEM =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-box px-2 max-[24rem]:px-1.5 text-base font-medium whitespace-nowrap text-muted transition-colors lg:px-3 ' +
+  'inline-flex min-h-11 items-center gap-1.5 rounded-box px-2 max-[24rem]:px-1.5 md:max-lg:px-1.5 text-base font-medium whitespace-nowrap text-muted transition-colors lg:px-3 ' +
   'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline'
 
 /**

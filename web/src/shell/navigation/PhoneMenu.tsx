@@ -24,6 +24,11 @@ export function PhoneMenu({ logOut, onSearch }: PhoneMenuProps) {
           <span>Search</span>
         </button>
       )}
+      {isSignedIn && (
+        <NavItem to="/classes" className={MENU_ITEM}>
+          Classes
+        </NavItem>
+      )}
       <NavItem to="/" end className={MENU_ITEM}>
         Home
       </NavItem>

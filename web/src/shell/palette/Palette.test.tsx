@@ -37,6 +37,7 @@ test('the palette lists the quizzes used last, the pages, the themes and Logout'
     'Rivers',
     'Lakes',
     'Dashboard',
+    'Classes',
     'Upload Quiz',
     'Profile',
     'Home',

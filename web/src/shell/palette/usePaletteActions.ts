@@ -1,6 +1,7 @@
 import {
   CircleQuestionMark,
   FileUp,
+  GraduationCap,
   House,
   LayoutDashboard,
   LogIn,
@@ -20,6 +21,7 @@ type Target = [label: string, path: string, Icon: LucideIcon]
 
 const FOR_USERS: readonly Target[] = [
   ['Dashboard', '/dashboard', LayoutDashboard],
+  ['Classes', '/classes', GraduationCap],
   ['Upload Quiz', '/upload', FileUp],
   ['Profile', '/profile', UserRound],
 ]

@@ -8,11 +8,13 @@ const CONFIRMATION_MS = 2_500
 interface CopyButtonProps {
   /** The noun after “Copy” for screen readers, such as “problems”. */
   what: string
+  /** Whether everybody sees the noun, for one of several such buttons. */
+  isNamed?: boolean
   text: string
 }
 
 /** Copies a text, and briefly shows whether that worked. */
-export function CopyButton({ what, text }: CopyButtonProps) {
+export function CopyButton({ what, isNamed = false, text }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'Copied' | 'Could not copy' | null>(null)
 
   useEffect(() => {
@@ -24,15 +26,19 @@ export function CopyButton({ what, text }: CopyButtonProps) {
   const copy = async () => setOutcome((await copyText(text)) ? 'Copied' : 'Could not copy')
   const Icon = outcome === 'Copied' ? Check : Copy
   return (
-    <div className="flex items-center">
-      <span role="status" className="text-sm font-medium not-empty:mr-3">
+    <div className={`flex items-center ${isNamed ? 'grow flex-row-reverse' : ''}`}>
+      <span role="status" className={`text-sm font-medium ${isNamed ? 'not-empty:ml-3' : 'not-empty:mr-3'}`}>
         {outcome}
       </span>
-      <Button look="secondary" onClick={() => void copy()}>
+      <Button look="secondary" className={isNamed ? 'grow' : ''} onClick={() => void copy()}>
         <Icon aria-hidden="true" className="size-4" />
-        <span>
-          Copy<span className="sr-only"> {what}</span>
-        </span>
+        {isNamed ? (
+          <span>{`Copy ${what}`}</span>
+        ) : (
+          <span>
+            Copy<span className="sr-only"> {what}</span>
+          </span>
+        )}
       </Button>
     </div>
   )

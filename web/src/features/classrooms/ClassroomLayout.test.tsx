@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { OFFLINE, refusal, startFakeServer } from '../../testing/fake-server.ts'
+import { signIn } from '../../testing/sign-in.ts'
+import { classroomFields, learnersClassroom, membersPage, OWNER } from './testing/classrooms.ts'
+import { showClassroom } from './testing/show-classroom.tsx'
+
+const MEMBERS = membersPage([OWNER])
+
+beforeEach(() => signIn())
+
+test('an instructor comes to the people, and has tabs', async () => {
+  startFakeServer({ ClassroomLayout: { classroom: classroomFields() }, ClassroomMembers: MEMBERS })
+  const { router } = showClassroom()
+  await screen.findByRole('table')
+  expect(router.state.location.pathname).toBe('/classes/c1/people')
+  const tabs = screen.getAllByRole('link').map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])
+  expect(tabs).toEqual([
+    ['Classes', null],
+    ['People', 'page'],
+    ['Settings', null],
+  ])
+  expect(document.title).toContain('Biology 10b')
+})
+
+test.each(['', '/people', '/settings'] as const)(
+  'at “%s”, a learner sees their own name and the instructors, but no tabs',
+  async (page) => {
+    const classroom = learnersClassroom({ instructors: ['Ada Lovelace', 'Grace'] })
+    startFakeServer({ ClassroomLayout: { classroom } })
+    const { router } = showClassroom(page, { hasJoined: true })
+    await screen.findByRole('button', { name: 'Leave class' })
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Ada LovelaceGrace',
+      'Ben',
+      'Only your instructors can change it.',
+    ])
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(router.state.location.pathname).toBe('/classes/c1')
+  },
+)
+
+test('whoever has just joined is told so', async () => {
+  startFakeServer({ ClassroomLayout: { classroom: learnersClassroom() } })
+  showClassroom('', { hasJoined: true })
+  expect(await screen.findByText('You have joined this class.')).toBeDefined()
+})
+
+test('a failed load can be retried', async () => {
+  const server = startFakeServer({ ClassroomLayout: OFFLINE })
+  const { user } = showClassroom()
+  await screen.findByRole('heading', { name: 'Failed to load the class' })
+  server.answer({ ClassroomLayout: { classroom: learnersClassroom() } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Biology 10b' })).toBeDefined()
+})
+
+test('a cached class that the viewer has lost is not shown', async () => {
+  const server = startFakeServer({ ClassroomLayout: { classroom: learnersClassroom() } })
+  const { unmount } = showClassroom()
+  await screen.findByRole('heading', { name: 'Biology 10b' })
+  unmount()
+  server.answer({ ClassroomLayout: refusal('NOT_FOUND', 'Not found') })
+  showClassroom()
+  await screen.findByRole('heading', { name: 'Failed to load the class' })
+  expect(screen.getByRole('link', { name: 'Back to Classes' }).getAttribute('href')).toBe('/classes')
+})
+
+test('a learner leaves after a question; a failure keeps the question open', async () => {
+  const server = startFakeServer({
+    ClassroomLayout: { classroom: learnersClassroom() },
+    LeaveClassroom: OFFLINE,
+  })
+  const { user, router } = showClassroom()
+  await user.click(await screen.findByRole('button', { name: 'Leave class' }))
+  const [, confirm] = screen.getAllByRole('button', { name: 'Leave class' })
+  await user.click(confirm!)
+  await screen.findByText('Failed to leave the class')
+  server.answer({ LeaveClassroom: { leaveClassroom: { __typename: 'LeftClassroom', classroomId: 'c1' } } })
+  await user.click(confirm!)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/classes'))
+  expect(router.state.location.state).toEqual({ farewell: { name: 'Biology 10b', isDeleted: false } })
+})
+
+test('the instructor who is asked takes over the class and becomes its owner', async () => {
+  const handOver = { memberId: 'm1', endsAt: '2026-12-07T12:00:00Z' }
+  const classroom = classroomFields({ role: 'INSTRUCTOR', handOver })
+  const server = startFakeServer({
+    ClassroomLayout: { classroom },
+    ClassroomMembers: MEMBERS,
+    AcceptHandOver: { acceptHandOver: { __typename: 'Forbidden', message: 'Only whom the owner asks' } },
+  })
+  const { user } = showClassroom('/people')
+  await user.click(await screen.findByRole('button', { name: 'Take over the class' }))
+  await screen.findByText('Only whom the owner asks')
+  server.answer({ AcceptHandOver: { acceptHandOver: { ...classroom, role: 'OWNER', handOver: null } } })
+  await user.click(screen.getByRole('button', { name: 'Take over the class' }))
+  await waitFor(() => expect(screen.queryByText(/asks you to take over/)).toBeNull())
+  expect(screen.getAllByText('Owner').length).toBeGreaterThan(0)
+})
+
+test('an instructor who is not asked sees nothing of the question', async () => {
+  const handOver = { memberId: 'm9', endsAt: '2026-12-07T12:00:00Z' }
+  startFakeServer({
+    ClassroomLayout: { classroom: classroomFields({ handOver }) },
+    ClassroomMembers: MEMBERS,
+  })
+  showClassroom('/people')
+  await screen.findByRole('table')
+  expect(screen.queryByText(/asks you to take over/)).toBeNull()
+})
+
+test('an archived class says so, and shows neither the code nor actions', async () => {
+  const archived = classroomFields({ archivedAt: '2026-11-20T09:00:00Z' })
+  startFakeServer({ ClassroomLayout: { classroom: archived }, ClassroomMembers: MEMBERS })
+  showClassroom('/people')
+  await screen.findByRole('table')
+  expect(screen.getByText('This class is archived: it can be read, but not changed.')).toBeDefined()
+  expect(screen.queryByText('BCDF-2345')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull()
+})

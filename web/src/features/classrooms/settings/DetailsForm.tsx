@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { emptyFieldsFailure } from '../../../apollo/form-failure.ts'
+import { useUnsavedEdit } from '../../../drafts/unsaved-edits.ts'
+import { ProblemForm } from '../../../forms/ProblemForm.tsx'
+import { useSubmission } from '../../../forms/useSubmission.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { TextField } from '../../../ui/forms/Field.tsx'
+import { formFields } from '../../../ui/forms/form-fields.ts'
+import { Message } from '../../../ui/page/Message.tsx'
+import { MAX_NAME } from '../classroom-limits.ts'
+import { TimeZoneField } from '../TimeZoneField.tsx'
+import { useUpdateClassroom } from '../useUpdateClassroom.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+interface DetailsFormProps {
+  classroom: { id: string; name: string; timeZone: string }
+}
+
+/** The name and the time zone of a class. */
+export function DetailsForm({ classroom: { id, name, timeZone } }: DetailsFormProps) {
+  const updateClassroom = useUpdateClassroom()
+  const [form, setForm] = useState({ name, timeZone })
+  const isDirty = form.name !== name || form.timeZone !== timeZone
+  useUnsavedEdit(isDirty)
+  const { isBusy, isDone, failure, submit } = useSubmission({
+    check: () =>
+      emptyFieldsFailure({
+        name: { label: 'Name', value: form.name.trim() },
+        timeZone: { label: 'Time zone', value: form.timeZone.trim() },
+      }),
+    send: () => {
+      const wanted = { name: form.name.trim(), timeZone: form.timeZone.trim() }
+      setForm(wanted)
+      return updateClassroom({ classroomId: id, ...wanted })
+    },
+  })
+  const field = formFields({ form, onChange: setForm, problems: failure?.fields })
+  return (
+    <SettingsSection title="Name and time zone">
+      <div className="w-full">
+        <ProblemForm failure={failure} isClosed={isBusy} onSubmit={submit}>
+          <TextField {...field('name')} label="Name" required autoComplete="off" limit={MAX_NAME} />
+          <TimeZoneField {...field('timeZone')} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" aria-disabled={isBusy}>
+              {isBusy ? 'Saving...' : 'Save'}
+            </Button>
+            <Message kind="success">{isDone && !isDirty && <span>Saved</span>}</Message>
+          </div>
+        </ProblemForm>
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { Route, Routes } from 'react-router-dom'
+import { show } from '../../../testing/show.tsx'
+import { ClassroomHome } from '../ClassroomHome.tsx'
+import { ClassroomLayout } from '../ClassroomLayout.tsx'
+import { PeoplePage } from '../people/PeoplePage.tsx'
+import { SettingsPage } from '../settings/SettingsPage.tsx'
+
+/** Shows a page of the class c1. */
+export function showClassroom(page: '' | '/people' | '/settings' = '', state?: unknown) {
+  const pages = (
+    <Routes>
+      <Route path="/classes/:classroomId" element={<ClassroomLayout />}>
+        <Route index element={<ClassroomHome />} />
+        <Route path="people" element={<PeoplePage />} />
+        <Route path="settings" element={<SettingsPage />} />
+      </Route>
+      <Route path="*" element={null} />
+    </Routes>
+  )
+  return show(pages, { path: '*', at: `/classes/c1${page}`, state })
+}
