@@ -62,15 +62,15 @@ describe('a backup', () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: true })]
     await recordMigrations(source.client, [LATER], (sql) => source.client.query(sql))
     await source.client.query(
-      `INSERT INTO groups (name) VALUES ('Tuesday'), ('Friday'); INSERT INTO members (group_id) VALUES (1), (2), (2);
-       UPDATE groups SET leader = 2; DELETE FROM members WHERE id = 3`,
+      `INSERT INTO groups (name) VALUES ('Tuesday'), ('Friday'); INSERT INTO singers (group_id) VALUES (1), (2), (2);
+       UPDATE groups SET leader = 2; DELETE FROM singers WHERE id = 3`,
     )
     await backUp(source, later)
     await restoreTo(target, { migrations: later })
     expect(await rowsOf(target)).toEqual(await rowsOf(source))
     expect(await shapeOf(target)).toEqual(await shapeOf(source))
     const insert = `WITH new AS (INSERT INTO groups (name) VALUES ('New') RETURNING id)
-      SELECT id::int, nextval('members_id_seq')::int AS next FROM new`
+      SELECT id::int, nextval('singers_id_seq')::int AS next FROM new`
     expect((await target.client.query(insert)).rows).toEqual([{ id: 3, next: 4 }])
   })
 

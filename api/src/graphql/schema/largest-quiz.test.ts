@@ -9,6 +9,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createClassroom } from '../../../test/support/data/classrooms.ts'
 import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
@@ -49,10 +50,11 @@ beforeAll(async () => {
      SELECT $1, id, 1, now() FROM questions WHERE quiz_id = $2`,
     [attemptId, quizId],
   )
-  Object.assign(largest, { quizId, attemptId, sectionId: sections[0]?.id })
+  const { id: classroomId } = await createClassroom(it, ada)
+  Object.assign(largest, { quizId, attemptId, sectionId: sections[0]?.id, classroomId })
   const other = await createQuiz(it, ada, { One: 2, Two: 2 })
   const attempt = await createAttempt(it, ada, other)
-  Object.assign(small, { quizId: other.id, attemptId: attempt, sectionId: other.sectionIds[0] })
+  Object.assign(small, { quizId: other.id, attemptId: attempt, sectionId: other.sectionIds[0], classroomId })
 }, 60_000)
 
 interface Outcome {
@@ -145,7 +147,8 @@ const COMPLETE = `mutation ($attemptId: ID!) {
 }`
 
 async function ask({ name, text, variables }: Query, ids: Record<string, string>): Promise<Outcome> {
-  const id = name.includes('Attempt') ? ids['attemptId'] : ids['quizId']
+  const [, of = 'quiz'] = /(attempt|classroom)/.exec(name.toLowerCase()) ?? []
+  const id = ids[`${of}Id`]
   const values: Record<string, unknown> = { ...OTHER_VARIABLES, ...ids, id }
   const chosen = Object.fromEntries(variables.map((variable) => [variable, values[variable]]))
   const { status, body } = await it.graphql(text, chosen, ada.token)

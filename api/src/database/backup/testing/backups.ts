@@ -21,8 +21,8 @@ export const LATER = {
   sql: `
 CREATE TABLE "groups" ("id" int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, "name" text NOT NULL,
   "search" text GENERATED ALWAYS AS (lower("name")) STORED, "leader" int);
-CREATE TABLE "members" ("id" bigserial PRIMARY KEY, "group_id" int NOT NULL REFERENCES "groups" ("id"));
-ALTER TABLE "groups" ADD FOREIGN KEY ("leader") REFERENCES "members" ("id");
+CREATE TABLE "singers" ("id" bigserial PRIMARY KEY, "group_id" int NOT NULL REFERENCES "groups" ("id"));
+ALTER TABLE "groups" ADD FOREIGN KEY ("leader") REFERENCES "singers" ("id");
 CREATE UNIQUE INDEX "groups_name_key" ON "groups" ("search") WHERE "leader" IS NULL;`,
 }
 
