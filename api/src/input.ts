@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { InvalidInput, type FieldProblems } from './errors.ts'
 
-const MAX_LIMIT = 100
-const LIMIT_FORM = `Send a whole number from 1 to ${MAX_LIMIT} as limit`
-
 /** The rules of a list's `limit`: how many entries a response has at most. */
-export const limitRules = z.coerce
-  .number(LIMIT_FORM)
-  .int(LIMIT_FORM)
-  .min(1, LIMIT_FORM)
-  .max(MAX_LIMIT, LIMIT_FORM)
-  .default(20)
+export function limitRules(max: number) {
+  const form = `Send a whole number from 1 to ${max} as limit`
+  return z.coerce.number(form).int(form).min(1, form).max(max, form)
+}
 
 /**
  * Validates an input.

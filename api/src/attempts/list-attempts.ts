@@ -21,7 +21,7 @@ export const listAttemptsRules = z.object({
     .refine(isId, 'Send `next` of a response as after')
     .optional()
     .describe('Only attempts after this one in the list; `next` of a response.'),
-  limit: limitRules.describe('Maximum number of attempts.'),
+  limit: limitRules(100).default(20).describe('Maximum number of attempts.'),
 })
 
 /** An attempt with the names of what it is an attempt at. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isId } from '../ids.ts'
+import { limitRules } from '../input.ts'
 
 const MAX_LIMIT = 1_000
 const DEFAULT_LIMIT = 5_000
-const LIMIT_FORM = `Send a whole number from 1 to ${MAX_LIMIT} as limit`
 
 /** Parameters of a range of a list, as texts. */
 export const pageRules = z.object({
@@ -12,11 +12,7 @@ export const pageRules = z.object({
     .refine(isId, 'Send `next` of a response as after')
     .optional()
     .describe('Only items after this one; `next` of a response.'),
-  limit: z.coerce
-    .number(LIMIT_FORM)
-    .int(LIMIT_FORM)
-    .min(1, LIMIT_FORM)
-    .max(MAX_LIMIT, LIMIT_FORM)
+  limit: limitRules(MAX_LIMIT)
     .optional()
     .describe(`Maximum number of items, at most ${MAX_LIMIT}; without it, up to ${DEFAULT_LIMIT}.`),
 })

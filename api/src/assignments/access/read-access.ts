@@ -10,7 +10,9 @@ import type { AssignmentTerms, ExtensionTerms, MemberTerms } from './terms.ts'
 /** Whose access is asked for: the viewer, or a member whom an instructor looks at. */
 type Person = Pick<MemberTerms, 'timeFactor'> & { id: string }
 
-type OtherTime = Pick<MemberTerms, 'timeFactor'> & Pick<ExtensionTerms, 'closesAt' | 'minutes' | 'factor'>
+/** A time that differs from the class's, and how many learners have it. */
+type OtherTime = Pick<MemberTerms, 'timeFactor'> &
+  Pick<ExtensionTerms, 'closesAt' | 'minutes' | 'factor'> & { learners: number }
 
 interface MemberExtension extends ExtensionTerms {
   assignmentId: string
@@ -34,6 +36,7 @@ export async function readAccess(
   const own = await readExtensions(client, person.id, ids)
   return assignments.map((assignment) => {
     const terms = termsOf(assignment, classroom.timeZone, others.get(assignment.id) ?? [])
+    // Assignments cannot be started yet.
     const member = { timeFactor: person.timeFactor, attemptsUsed: 0 }
     return effectiveAccess(terms, member, own.get(assignment.id) ?? null, now)
   })
@@ -59,17 +62,17 @@ export async function readAccessByIds(
 }
 
 function termsOf(assignment: Assignment, timeZone: string, others: readonly OtherTime[]): AssignmentTerms {
-  const closes = others.map((other) => ownClose(assignment, other, other))
   const { closesAt } = assignment
-  const never = closes.includes(null)
-  const times = closes.flatMap((close) => (close ? [close.getTime()] : []))
-  const last = closesAt && !never ? new Date(Math.max(closesAt.getTime(), ...times)) : null
+  const closes = others.map((other) => ({ at: ownClose(assignment, other, other), learners: other.learners }))
+  const later = closes.filter(({ at }) => at && closesAt && at > closesAt)
+  const times = later.flatMap(({ at }) => (at ? [at.getTime()] : []))
   return {
     ...assignment,
     isPublished: assignment.publishedAt !== null,
     timeZone,
-    lastClosesAt: last,
-    laterMembers: closesAt ? times.filter((time) => time > closesAt.getTime()).length : 0,
+    lastClosesAt: closesAt && new Date(Math.max(closesAt.getTime(), ...times)),
+    laterMembers: later.reduce((sum, { learners }) => sum + learners, 0),
+    // Assignments cannot be started yet.
     hasOpenAttempt: false,
   }
 }
@@ -83,16 +86,20 @@ async function readOtherTimes(
   const { rows } = await client.query<OtherTime & { assignmentId: string }>({
     name: 'read-other-times',
     text: `SELECT wanted.id AS "assignmentId", m.time_factor AS "timeFactor", e.closes_at AS "closesAt",
-             e.minutes, e.factor
+             e.minutes, e.factor, count(*)::int AS learners
            FROM members m CROSS JOIN unnest($2::uuid[]) AS wanted (id)
            LEFT JOIN extensions e ON e.assignment_id = wanted.id AND e.member_id = m.id
            WHERE m.classroom_id = $1 AND m.state = 'ACTIVE' AND m.role = 'LEARNER'
-             AND (m.time_factor <> 1 OR e.member_id IS NOT NULL)`,
+             AND (m.time_factor <> 1 OR e.member_id IS NOT NULL)
+           GROUP BY 1, 2, 3, 4, 5`,
     values: [classroomId, assignmentIds],
   })
   const times = new Map<string, OtherTime[]>()
-  for (const { assignmentId, ...time } of rows)
-    times.set(assignmentId, [...(times.get(assignmentId) ?? []), time])
+  for (const { assignmentId, ...time } of rows) {
+    const known = times.get(assignmentId)
+    if (known) known.push(time)
+    else times.set(assignmentId, [time])
+  }
   return times
 }
 

@@ -19,6 +19,8 @@ const ASSUMED_ROWS = 60_000
 export async function deleteQuiz(deps: Deps, viewer: Viewer, quizId: string): Promise<string> {
   const quiz = await requireQuiz(deps, viewer, quizId)
   await inTransaction(deps.pool, async (client) => {
+    // Locked first, so that nobody assigns the quiz between the check and the deletion.
+    await client.query('SELECT 1 FROM quizzes WHERE id = $1 FOR UPDATE', [quiz.id])
     const { rowCount: assigned } = await client.query(
       'SELECT 1 FROM assignments WHERE quiz_id = $1 LIMIT 1',
       [quiz.id],

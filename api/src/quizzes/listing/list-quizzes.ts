@@ -35,7 +35,7 @@ export const listQuizzesRules = z.object({
     .string()
     .optional()
     .describe('Only quizzes after this place in the list; `next` of a response with the same order.'),
-  limit: limitRules.describe('Maximum number of quizzes.'),
+  limit: limitRules(100).default(20).describe('Maximum number of quizzes.'),
 })
 
 /**

@@ -48,3 +48,12 @@ test('when the browser is online again, the page is loaded again', async () => {
   await goOnline()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
+
+test('Try again loads the page again if the server can be reached', async () => {
+  openWith(async () => new Response(''))
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const button = await screen.findByRole('button', { name: 'Try again' })
+  await act(async () => button.click())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
