@@ -132,6 +132,27 @@ export class ConcurrentAttempt extends DomainError {
   }
 }
 
+/** The assignment cannot be started now: it is not open yet, it is closed, or the learner is excused. */
+export class AssignmentNotOpen extends DomainError {
+  static override readonly code = 'ASSIGNMENT_NOT_OPEN'
+  static override readonly status = 409
+  override message = 'This assignment cannot be started now'
+
+  /** @param reason why, in words for the learner, such as "it closed on 3 May at 10:00". */
+  static because(reason: string): AssignmentNotOpen {
+    const refusal = new AssignmentNotOpen()
+    refusal.message = `This assignment cannot be started: ${reason}`
+    return refusal
+  }
+}
+
+/** The learner has started as many attempts as the assignment allows. */
+export class NoAttemptsLeft extends DomainError {
+  static override readonly code = 'NO_ATTEMPTS_LEFT'
+  static override readonly status = 409
+  override message = 'You have used all attempts of this assignment'
+}
+
 /** The attempt is completed, ended or past its deadline. */
 export class AttemptClosed extends DomainError {
   static override readonly code = 'ATTEMPT_CLOSED'

@@ -1,8 +1,9 @@
 // The fields of an assignment in REST responses: a learner gets their own access, an instructor the settings.
 import { z } from 'zod'
-import { id, moment } from '../http/base/field-schemas.ts'
+import { id, moment, percent } from '../http/base/field-schemas.ts'
 import type { Assignment, Extension } from '../database/prisma/client.ts'
 import type { EffectiveAccess } from './access/effective-access.ts'
+import type { OwnAttempt } from './taking/own-attempts.ts'
 
 const reveal = z.enum(['ON_COMPLETION', 'AFTER_CLOSE', 'NEVER'])
 
@@ -69,7 +70,25 @@ export function accessFields({ reasons, ...own }: EffectiveAccess): z.infer<type
   }
 }
 
-const ownAssignment = z.object({ ...common, access }).meta({ id: 'OwnAssignment' })
+const ownAttempt = z
+  .object({
+    attempt_id: id,
+    status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']),
+    started_at: moment,
+    completed_at: moment.nullable(),
+    deadline: moment.nullable(),
+    score: percent.nullable().describe('Null until it is completed and scores may be shown.'),
+    late: z.boolean().describe('Whether it was completed after the due date.'),
+    counted: z
+      .boolean()
+      .nullable()
+      .describe('Whether its score counts; null while that would tell something about hidden scores.'),
+  })
+  .meta({ id: 'OwnAttempt' })
+
+const ownAssignment = z
+  .object({ ...common, access, attempts: z.array(ownAttempt).describe('The own attempts, oldest first.') })
+  .meta({ id: 'OwnAssignment' })
 
 export const extension = z
   .object({
@@ -143,8 +162,28 @@ export function taughtFields(assignment: Assignment): z.infer<typeof taughtAssig
 export function ownFields(
   { id, classroomId, title }: Assignment,
   own: EffectiveAccess,
+  attempts: OwnAttempt[],
 ): z.infer<typeof ownAssignment> {
-  return { assignment_id: id, classroom_id: classroomId, title, access: accessFields(own) }
+  return {
+    assignment_id: id,
+    classroom_id: classroomId,
+    title,
+    access: accessFields(own),
+    attempts: attempts.map(ownAttemptFields),
+  }
+}
+
+function ownAttemptFields(attempt: OwnAttempt): z.infer<typeof ownAttempt> {
+  return {
+    attempt_id: attempt.id,
+    status: attempt.status,
+    started_at: attempt.startedAt.toISOString(),
+    completed_at: text(attempt.completedAt),
+    deadline: text(attempt.deadline),
+    score: attempt.score,
+    late: attempt.isLate,
+    counted: attempt.isCounted,
+  }
 }
 
 /** Converts an extension to its fields. */

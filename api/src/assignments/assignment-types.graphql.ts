@@ -64,9 +64,9 @@ export const AssignmentType = builder.objectRef<MemberAssignment>('Assignment').
         type: EffectiveAccessType,
         nullable: true,
         description: 'What the viewer may do with it now, and why.',
-        resolve: async ({ assignment, classroom, member }, _args, context) =>
+        resolve: async ({ assignment, member }, _args, context) =>
           loadBatched(context, `access of ${member.id}`, assignment.id, (ids) =>
-            readAccessByIds(context.deps, classroom, member, ids),
+            readAccessByIds(context.deps, member, ids),
           ),
       }),
       quizId: t.id({ ...setting, resolve: taught(({ quizId }) => quizId) }),

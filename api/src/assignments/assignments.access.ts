@@ -18,7 +18,11 @@ export interface MemberAssignment extends Membership {
 
 /** A Prisma `where` for the assignments of a classroom that a member sees: learners see no drafts. */
 export function visibleAssignments({ classroom, member }: Membership): Prisma.AssignmentWhereInput {
-  return { classroomId: classroom.id, ...(!isTeaching(member) && { publishedAt: { not: null } }) }
+  return {
+    classroomId: classroom.id,
+    archivedAt: null,
+    ...(!isTeaching(member) && { publishedAt: { not: null } }),
+  }
 }
 
 /**
@@ -34,7 +38,7 @@ export async function requireAssignment(
 ): Promise<MemberAssignment> {
   if (!isId(id)) throw new NotFound()
   const found = await prisma.assignment.findFirst({
-    where: { id, classroom: { members: { some: activeMemberships(viewer) } } },
+    where: { id, archivedAt: null, classroom: { members: { some: activeMemberships(viewer) } } },
     include: { classroom: { include: { members: { where: activeMemberships(viewer) } } } },
   })
   const member = found?.classroom.members[0]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Viewer } from '../viewer.ts'
-import { isTeaching, requireMembership } from '../classrooms/classrooms.access.ts'
+import { isTeaching, requireMembership, type Membership } from '../classrooms/classrooms.access.ts'
 import { pageOf, pageRules } from '../classrooms/page-rules.ts'
 import type { Deps } from '../deps.ts'
 import { ClassroomArchived, Forbidden } from '../errors.ts'
@@ -19,6 +19,8 @@ import {
 } from './assignment-fields.rest.ts'
 import { requireAssignment } from './assignments.access.ts'
 import { createAssignment, createAssignmentRules } from './create-assignment.ts'
+import { listOwnAttempts, ownAttempts } from './taking/own-attempts.ts'
+import type { Assignment } from '../database/prisma/client.ts'
 import { deleteAssignment } from './delete-assignment.ts'
 import { listExtensions } from './extensions/list-extensions.ts'
 import { listAssignments } from './list-assignments.ts'
@@ -67,14 +69,8 @@ export function assignmentRoutes({ forViewer }: Router): void {
         (limit) => listAssignments(deps, membership, { ...range, limit }),
         (item) => item.id,
       )
-      const { classroom, member } = membership
-      if (isTeaching(member)) return { data: { assignments: items.map(taughtFields), next } }
-      const accesses = await readAccess(deps.pool, classroom, member, items, deps.now())
-      const assignments = items.flatMap((item, index) => {
-        const own = accesses[index]
-        return own ? [ownFields(item, own)] : []
-      })
-      return { data: { assignments, next } }
+      if (isTeaching(membership.member)) return { data: { assignments: items.map(taughtFields), next } }
+      return { data: { assignments: await ownAssignments(deps, membership, items), next } }
     },
   )
 
@@ -147,6 +143,16 @@ async function wholeFields(deps: Deps, viewer: Viewer, assignmentId: string) {
     const extensions = await listExtensions(deps, assignment.id)
     return { ...taughtFields(assignment), extensions: extensions.map(extensionFields) }
   }
-  const [own] = await readAccess(deps.pool, classroom, member, [assignment], deps.now())
-  return own && ownFields(assignment, own)
+  const [own] = await ownAssignments(deps, { classroom, member }, [assignment])
+  return own
+}
+
+async function ownAssignments(deps: Deps, { member }: Membership, assignments: Assignment[]) {
+  const accesses = await readAccess(deps.pool, member, assignments, deps.now())
+  const attempts = await listOwnAttempts(deps, member.id, [...accesses.keys()])
+  return assignments.flatMap((assignment) => {
+    const access = accesses.get(assignment.id)
+    if (!access) return []
+    return [ownFields(assignment, access, ownAttempts(assignment, access, attempts.get(assignment.id) ?? []))]
+  })
 }

@@ -159,6 +159,7 @@ describe('a learner', () => {
           key_free_at: 'answers on 3 May, 12:30; one classmate has more time',
         }),
       },
+      attempts: [],
     })
     expect((await list(leo)).body.data.assignments).toEqual([body.data])
   })

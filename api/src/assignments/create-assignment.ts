@@ -11,6 +11,7 @@ import { check } from '../input.ts'
 import { requireQuiz } from '../quizzes/quizzes.access.ts'
 import { ASSIGNMENT_COLUMNS } from './assignment-columns.ts'
 import { MAX_ASSIGNMENTS, refuseContradictions, settingsRules } from './assignment-rules.ts'
+import { revisionOf } from './store-assignment.ts'
 import type { MemberAssignment } from './assignments.access.ts'
 
 const QUIZ_MISSING = 'The quiz is missing'
@@ -43,6 +44,7 @@ export async function createAssignment(
   refuseArchived(classroom)
   const publishedAt = published === true ? deps.now() : null
   const assignment = await inTransaction(deps.pool, async (client) => {
+    await client.query('SELECT 1 FROM quizzes WHERE id = $1 FOR SHARE', [quiz.id])
     await lockClassroom(client, classroom.id)
     return insertAssignment(client, {
       ...complete,
@@ -50,7 +52,7 @@ export async function createAssignment(
       classroomId: classroom.id,
       quizId: quiz.id,
       publishedAt,
-      revision: publishedAt && quiz.revision,
+      revision: publishedAt && (await revisionOf(client, quiz.id)),
       createdAt: deps.now(),
     })
   })
@@ -83,13 +85,13 @@ function withoutMissing<Fields extends object>(fields: Fields) {
 async function lockClassroom(client: PoolClient, classroomId: string): Promise<void> {
   await client.query('SELECT 1 FROM classrooms WHERE id = $1 FOR UPDATE', [classroomId])
   const { rows } = await client.query<{ count: number }>(
-    'SELECT count(*)::int FROM assignments WHERE classroom_id = $1',
+    'SELECT count(*)::int FROM assignments WHERE classroom_id = $1 AND archived_at IS NULL',
     [classroomId],
   )
   if ((rows[0]?.count ?? 0) >= MAX_ASSIGNMENTS) throw InvalidInput.of('classroomId', FULL)
 }
 
-type NewAssignment = Omit<Assignment, 'scoreReleasedAt' | 'keyReleasedAt'>
+type NewAssignment = Omit<Assignment, 'scoreReleasedAt' | 'keyReleasedAt' | 'archivedAt'>
 
 async function insertAssignment(client: PoolClient, assignment: NewAssignment): Promise<Assignment> {
   const { rows } = await client.query<Assignment>(

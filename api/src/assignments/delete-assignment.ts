@@ -1,10 +1,14 @@
 import type { Viewer } from '../viewer.ts'
 import { refuseArchived } from '../classrooms/classrooms.access.ts'
+import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { requireTaughtAssignment } from './assignments.access.ts'
+import { deleteTries, hasResults } from './assigned-attempts.ts'
+import { lockAssignment } from './lock-assignment.ts'
 
 /**
- * Deletes an assignment with its extensions.
+ * Deletes an assignment with its extensions. If learners have started it, it is archived: nobody sees it any more,
+ * but running attempts go on, and results stay in the gradebook.
  *
  * @returns the assignment's id as it is stored.
  * @throws NotFound when the viewer does not see it.
@@ -14,6 +18,14 @@ import { requireTaughtAssignment } from './assignments.access.ts'
 export async function deleteAssignment(deps: Deps, viewer: Viewer, id: string): Promise<string> {
   const { assignment, classroom } = await requireTaughtAssignment(deps, viewer, id)
   refuseArchived(classroom)
-  await deps.prisma.assignment.deleteMany({ where: { id: assignment.id } })
+  await inTransaction(deps.pool, async (client) => {
+    await lockAssignment(client, assignment, 'change')
+    if (await hasResults(client, { assignmentId: assignment.id })) {
+      await client.query('UPDATE assignments SET archived_at = $2 WHERE id = $1', [assignment.id, deps.now()])
+      return
+    }
+    await deleteTries(client, { assignmentId: assignment.id })
+    await client.query('DELETE FROM assignments WHERE id = $1', [assignment.id])
+  })
   return assignment.id
 }

@@ -1,12 +1,20 @@
+import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { Viewer } from '../viewer.ts'
 import { refuseArchived } from '../classrooms/classrooms.access.ts'
 import type { Assignment } from '../database/prisma/client.ts'
+import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
-import { InvalidInput, NotFound } from '../errors.ts'
+import { InvalidInput } from '../errors.ts'
 import { check } from '../input.ts'
 import { refuseContradictions, settingsRules } from './assignment-rules.ts'
+import { lockAssignment } from './lock-assignment.ts'
+import { revisionOf, storeSettings } from './store-assignment.ts'
+import { moveDeadlines } from './taking/move-deadlines.ts'
+import { markProgressStale } from '../progress/mark-stale.ts'
 import { requireTaughtAssignment, type MemberAssignment } from './assignments.access.ts'
+
+type Changes = z.infer<typeof updateAssignmentRules>
 
 const onlyTrue = (what: string) => z.literal(true, `Send true to ${what}; it cannot be undone`)
 
@@ -22,7 +30,8 @@ export const updateAssignmentRules = settingsRules.extend({
 })
 
 /**
- * Changes an assignment.
+ * Changes an assignment. What lengthens an attempt reaches those that are running; what shortens it does not, unless
+ * the assignment is closed now.
  *
  * @throws NotFound when the viewer does not see it.
  * @throws Forbidden when the viewer is a learner.
@@ -37,33 +46,38 @@ export async function updateAssignment(
 ): Promise<MemberAssignment> {
   const found = await requireTaughtAssignment(deps, viewer, id)
   const changes = check(updateAssignmentRules, input)
-  const { published, confirmEarlyKey, releaseScore, releaseKey, closeNow, ...settings } = changes
   const now = deps.now()
-  if (closeNow && settings.closesAt !== undefined)
+  if (changes.closeNow && changes.closesAt !== undefined)
     throw InvalidInput.of('closesAt', 'Send either close_now or another time of closing')
-  const data = {
-    ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
-    ...(closeNow && { closesAt: now }),
-  }
-  const isEarlyKeyKnown = settings.revealKey === undefined && settings.attemptsAllowed === undefined
-  const isDateFree = closeNow === true
-  const next = { ...found.assignment, ...data }
-  refuseContradictions(
-    isDateFree ? { ...next, opensAt: null, dueAt: null } : next,
-    confirmEarlyKey === true || isEarlyKeyKnown,
-  )
-  refuseArchived(found.classroom)
-  const assignment = await deps.prisma.assignment.update({
-    where: { id: found.assignment.id },
-    data: {
+  const assignment = await inTransaction(deps.pool, async (client) => {
+    const before = await lockAssignment(client, found.assignment, 'change')
+    const data = settingsAfter(before, changes, now)
+    refuseArchived(found.classroom)
+    await refuseUnpublishing(client, before, changes)
+    const after = await storeSettings(client, before.id, {
       ...data,
-      ...(isDateFree && datesBefore(found.assignment, now)),
-      ...(releaseScore && { scoreReleasedAt: found.assignment.scoreReleasedAt ?? now }),
-      ...(releaseKey && releasedKey(found.assignment, now)),
-      ...(await publication(deps, found.assignment, published, now)),
-    },
+      ...(await publication(client, before, changes.published, now)),
+    })
+    await moveDeadlines(client, { assignmentId: after.id }, { mayShorten: changes.closeNow === true })
+    await markProgressStale(client, { assignmentId: after.id })
+    return after
   })
   return { ...found, assignment }
+}
+
+function settingsAfter(before: Assignment, changes: Changes, now: Date): Partial<Assignment> {
+  const { published: _published, confirmEarlyKey, releaseScore, releaseKey, closeNow, ...settings } = changes
+  const data = {
+    ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
+    ...(closeNow && { closesAt: now, ...datesBefore(before, now) }),
+  }
+  const isEarlyKeyKnown = settings.revealKey === undefined && settings.attemptsAllowed === undefined
+  refuseContradictions({ ...before, ...data }, confirmEarlyKey === true || isEarlyKeyKnown)
+  return {
+    ...data,
+    ...(releaseScore && { scoreReleasedAt: before.scoreReleasedAt ?? now }),
+    ...(releaseKey && releasedKey(before, now)),
+  }
 }
 
 // An assignment that closes before it opens or is due would contradict itself.
@@ -79,15 +93,28 @@ function releasedKey({ scoreReleasedAt, keyReleasedAt }: Assignment, now: Date) 
   return { keyReleasedAt: keyReleasedAt ?? now, scoreReleasedAt: scoreReleasedAt ?? now }
 }
 
+async function refuseUnpublishing(
+  client: PoolClient,
+  { id, publishedAt }: Assignment,
+  { published }: Changes,
+): Promise<void> {
+  if (published !== false || publishedAt === null) return
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM attempts WHERE assignment_id = $1 AND member_id IS NOT NULL LIMIT 1',
+    [id],
+  )
+  if (rowCount !== 0)
+    throw InvalidInput.of('published', 'A learner has started it, so it can no longer become a draft')
+}
+
 async function publication(
-  { prisma }: Deps,
+  client: PoolClient,
   { publishedAt, quizId }: Assignment,
   published: boolean | undefined,
   now: Date,
-): Promise<{ publishedAt?: Date | null; revision?: number | null }> {
-  if (published === undefined || published === (publishedAt !== null)) return {}
-  if (!published) return { publishedAt: null, revision: null }
-  const quiz = await prisma.quiz.findUnique({ where: { id: quizId }, select: { revision: true } })
-  if (!quiz) throw new NotFound()
-  return { publishedAt: now, revision: quiz.revision }
+): Promise<Pick<Assignment, 'publishedAt' | 'revision'> | undefined> {
+  if (published === undefined || published === (publishedAt !== null)) return undefined
+  return published
+    ? { publishedAt: now, revision: await revisionOf(client, quizId) }
+    : { publishedAt: null, revision: null }
 }

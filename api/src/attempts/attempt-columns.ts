@@ -1,3 +1,5 @@
-/** SQL columns of an attempt, named like the fields of Attempt. */
-export const ATTEMPT_COLUMNS = `id, user_id AS "userId", quiz_id AS "quizId", section_id AS "sectionId", status,
-  started_at AS "startedAt", deadline, completed_at AS "completedAt", correct, total, revision`
+/** SQL columns of an attempt, named like the fields of Attempt. `userId` is the person who takes it. */
+export const ATTEMPT_COLUMNS = `id, coalesce(user_id, learner_id) AS "userId", quiz_id AS "quizId",
+  section_id AS "sectionId", status, started_at AS "startedAt", deadline, completed_at AS "completedAt", correct, total,
+  revision, assignment_id AS "assignmentId", member_id AS "memberId", learner_id AS "learnerId", seed,
+  shuffles_questions AS "shufflesQuestions", shuffles_options AS "shufflesOptions", progress_entry AS "progressEntry"`

@@ -1,8 +1,8 @@
 // The questions and results of an attempt as the learner sees them.
 import { builder } from '../graphql/base/builder.ts'
-import type { AttemptQuestion, Solution } from './reading/attempt-questions.ts'
+import type { AttemptQuestion, Solution } from './reading/attempt-question.ts'
 import { percentage, type AttemptResult } from './result.ts'
-import type { SectionResult } from './reading/section-results.ts'
+import type { ShownSectionResult } from './reading/section-results.ts'
 
 const SolutionType = builder.objectRef<Solution>('Solution').implement({
   description: 'The correct option of a question in a completed attempt, with its explanation.',
@@ -44,7 +44,8 @@ export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQu
     solution: t.field({
       type: SolutionType,
       nullable: true,
-      description: 'The correct option and its explanation; null until the attempt is completed.',
+      description:
+        'The correct option and its explanation; null until the attempt is completed and they may be shown.',
       resolve: ({ solution }) => solution,
     }),
   }),
@@ -64,7 +65,7 @@ export const AttemptResultType = builder.objectRef<AttemptResult>('AttemptResult
   }),
 })
 
-export const SectionResultType = builder.objectRef<SectionResult>('SectionResult').implement({
+export const SectionResultType = builder.objectRef<ShownSectionResult>('SectionResult').implement({
   description: 'The result of a completed attempt in one section.',
   fields: (t) => ({
     sectionId: t.exposeID('sectionId', {

@@ -13,8 +13,8 @@ import type { TitledAttempt } from './attempts.access.ts'
 import { listAnsweredNumbers, MAX_BATCHED_QUESTIONS, nextNumber } from './reading/answered-numbers.ts'
 import { countAnswers } from './reading/answered-counts.ts'
 import { readSectionNames } from './reading/section-names.ts'
-import { resultOf } from './result.ts'
-import { listSectionResults, type SectionResult } from './reading/section-results.ts'
+import { readResult } from './freedom-of-attempt.ts'
+import { listSectionResults, type SectionResult, type ShownSectionResult } from './reading/section-results.ts'
 
 const NUMBER_UNITS = 0.4
 const RESULT_UNITS = 6
@@ -42,6 +42,10 @@ async function sectionResults(context: Context, attempt: Attempt): Promise<Secti
   return (await loadBatched(context, `results of ${attempt.id}`, attempt.id, load)) ?? null
 }
 
+function shownSection({ correctAnswers, ...section }: SectionResult): ShownSectionResult[] {
+  return correctAnswers === null ? [] : [{ ...section, correctAnswers }]
+}
+
 async function sectionName(context: Context, sectionId: string): Promise<string | null> {
   const load = (ids: string[]) => readSectionNames(context.deps, ids)
   return (await loadBatched(context, 'section names', sectionId, load)) ?? null
@@ -64,7 +68,7 @@ export const AttemptType = builder.prismaObject('Attempt', {
     quizId: t.exposeID('quizId', { description: 'The quiz’s id.' }),
     quizTitle: t.string({
       nullable: true,
-      description: 'The quiz’s title; null if the quiz was deleted during the request.',
+      description: 'The title of the quiz or of the assignment; null if it was deleted during the request.',
       resolve: (attempt: TitledAttempt, _args, { deps }) =>
         attempt.quizTitle ?? quizTitle(deps, attempt.quizId),
     }),
@@ -131,7 +135,7 @@ export const AttemptType = builder.prismaObject('Attempt', {
         onlyIncorrect: t.arg.boolean({
           defaultValue: false,
           description:
-            'Return only questions not answered correctly; returns none before the attempt is completed.',
+            'Return only questions not answered correctly; returns none until the right answers may be shown.',
         }),
       },
       resolve: async (attempt, { fromNumber, count, onlyIncorrect }, context) => {
@@ -148,18 +152,18 @@ export const AttemptType = builder.prismaObject('Attempt', {
     sectionResults: t.field({
       type: [SectionResultType],
       nullable: true,
-      description: 'The result by section; null until the attempt is completed.',
+      description: 'The result by section; null until the attempt is completed and its score may be shown.',
       resolve: async (attempt, _args, context) => {
         const results = await sectionResults(context, attempt)
-        return results && largeList(context, results, RESULT_UNITS)
+        const shown = results?.flatMap(shownSection)
+        return shown?.length === results?.length ? shown && largeList(context, shown, RESULT_UNITS) : null
       },
     }),
     result: t.field({
       type: AttemptResultType,
       nullable: true,
-      description: 'The result; null until the attempt is completed.',
-      resolve: ({ status, correct, total }) =>
-        status === 'COMPLETED' && correct !== null ? resultOf({ correct, total }) : null,
+      description: 'The result; null until the attempt is completed and its score may be shown.',
+      resolve: (attempt, _args, { deps }) => readResult(deps, attempt),
     }),
   }),
 })

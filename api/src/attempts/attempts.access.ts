@@ -12,7 +12,10 @@ import { ATTEMPT_COLUMNS } from './attempt-columns.ts'
 
 /** Which attempts to list; missing fields do not restrict the list. */
 export interface AttemptFilter {
+  /** Only practice of this quiz. */
   quizId?: string | null | undefined
+  /** Only attempts of this assignment. */
+  assignmentId?: string | null | undefined
   sectionId?: string | null | undefined
   status?: AttemptStatus | null | undefined
 }
@@ -20,26 +23,35 @@ export interface AttemptFilter {
 /** A Prisma `where` for a learner's own attempts. It matches nothing if an id in the filter is not valid. */
 export function ownAttempts(
   { id }: CurrentLearner,
-  { quizId, sectionId, status }: AttemptFilter,
+  { quizId, assignmentId, sectionId, status }: AttemptFilter,
 ): Prisma.AttemptWhereInput {
-  const isInvalid = [quizId, sectionId].some((filter) => typeof filter === 'string' && !isId(filter))
+  const isInvalid = [quizId, assignmentId, sectionId].some(
+    (filter) => typeof filter === 'string' && !isId(filter),
+  )
   if (isInvalid) return { id: { in: [] } }
   return {
-    userId: id,
-    ...(typeof quizId === 'string' && { quizId }),
+    OR: [{ userId: id }, { learnerId: id }],
+    ...(typeof quizId === 'string' && { quizId, assignmentId: null }),
+    ...(typeof assignmentId === 'string' && { assignmentId }),
     ...(typeof sectionId === 'string' && { sectionId }),
     ...(status && { status }),
   }
 }
 
-/** An attempt, with its quiz's title if the same query read the title. */
+/** An attempt, with the title of its quiz or assignment if the same query read the title. */
 export type TitledAttempt = Attempt & { quizTitle?: string }
+
+/** SQL for who takes an attempt `a`: its user in practice, and its learner in an assignment. */
+export const TAKER = 'coalesce(a.user_id, a.learner_id)'
+
+const TITLE = `coalesce((SELECT title FROM assignments WHERE assignments.id = a.assignment_id),
+  (SELECT title FROM quizzes WHERE quizzes.id = a.quiz_id))`
 
 const OWN_ATTEMPTS = {
   name: 'find-own-attempts',
-  text: `SELECT input_number, ${ATTEMPT_COLUMNS}, (SELECT title FROM quizzes WHERE quizzes.id = quiz_id) AS "quizTitle"
+  text: `SELECT input_number, ${ATTEMPT_COLUMNS}, ${TITLE} AS "quizTitle"
          FROM ${inputRows({ attempt_id: 'uuid', viewer_id: 'uuid' })}
-         JOIN attempts ON id = attempt_id AND user_id = viewer_id`,
+         JOIN attempts a ON id = attempt_id AND ${TAKER} = viewer_id`,
 }
 const findOwnAttempt = batched<{ id: string; viewerId: string }, TitledAttempt | undefined>({
   send: (pool, attempts) =>

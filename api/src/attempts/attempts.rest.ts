@@ -5,7 +5,7 @@ import type { CallResult } from '../http/base/envelope.ts'
 import { id } from '../http/base/field-schemas.ts'
 import { renamed } from '../http/base/field-names.ts'
 import type { Call, Router } from '../http/base/route.ts'
-import { deadline, result, resultFields, sectionId } from './attempt-fields.rest.ts'
+import { result, resultFields, START_CONFLICT, startedAttempt, startedFields } from './attempt-fields.rest.ts'
 import { completeAttempt } from './completing/complete-attempt.ts'
 import { endAttempt } from './completing/end-attempt.ts'
 import { saveAnswer, saveAnswerRules } from './saving/save-answer.ts'
@@ -19,12 +19,9 @@ const answerNames = {
 }
 const START = {
   method: 'POST',
-  description:
-    'If an attempt at the quiz is already in progress, the response is a conflict, and its data identifies that attempt: {attempt_id, section_id, answered_count}.',
+  description: START_CONFLICT,
   body: renamed.rules(startAttemptRules, startNames).optional(),
-  data: z
-    .object({ attempt_id: id, section_id: sectionId, total_questions: z.int(), deadline })
-    .meta({ id: 'StartedAttempt' }),
+  data: startedAttempt,
   refusals: [ConcurrentAttempt],
   status: 201,
 } as const
@@ -111,7 +108,7 @@ export function attemptRoutes({ forViewer }: Router): void {
       refusals: [AttemptClosed],
     },
     async ({ deps, viewer, param }) => ({
-      data: resultFields(await completeAttempt(deps, viewer, param('attemptId'))),
+      data: await resultFields(deps, await completeAttempt(deps, viewer, param('attemptId'))),
     }),
   )
 }
@@ -121,13 +118,5 @@ async function start(
   sectionId: string | null,
 ): Promise<CallResult> {
   const input = { quizId: param('quizId'), sectionId, ...renamed.input(body, startNames) }
-  const attempt = await startAttempt(deps, viewer, input)
-  return {
-    data: {
-      attempt_id: attempt.id,
-      section_id: attempt.sectionId,
-      total_questions: attempt.total,
-      deadline: attempt.deadline,
-    },
-  }
+  return { data: startedFields(await startAttempt(deps, viewer, input)) }
 }

@@ -1,12 +1,13 @@
 import type { Viewer } from '../viewer.ts'
 import type { Deps } from '../deps.ts'
+import { enterAssignedAttempts } from '../progress/enter-assigned-attempts.ts'
 import { completeOverdue } from './completing/overdue-attempts.ts'
 
 declare const isCurrent: unique symbol
 
 /**
- * A learner whose overdue attempts have been completed. Functions that read attempts or progress require this
- * type, so that their results include those attempts.
+ * A learner whose overdue attempts have been completed, and whose progress contains exactly the attempts whose
+ * scores may be shown. Functions that read attempts or progress require this type.
  */
 export interface CurrentLearner {
   readonly id: string
@@ -15,6 +16,7 @@ export interface CurrentLearner {
 
 /** Completes the learner's overdue attempts, so that their attempts and progress can be read. */
 export async function currentLearner(deps: Deps, { id }: Pick<Viewer, 'id'>): Promise<CurrentLearner> {
-  await completeOverdue(deps, { id })
+  const isProgressDue = await completeOverdue(deps, { id })
+  if (isProgressDue) await enterAssignedAttempts(deps, id)
   return { id } as CurrentLearner
 }

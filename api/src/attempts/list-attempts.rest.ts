@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import type { Deps } from '../deps.ts'
 import { id, moment } from '../http/base/field-schemas.ts'
 import { renamed } from '../http/base/field-names.ts'
 import type { Router } from '../http/base/route.ts'
-import { deadline, result, resultFields, sectionId } from './attempt-fields.rest.ts'
+import { assignmentId, deadline, result, resultFields, sectionId } from './attempt-fields.rest.ts'
 import { listAttempts, listAttemptsRules, type ListedAttempt } from './list-attempts.ts'
 
 const NAMES = {
   quizId: 'quiz_id',
+  assignmentId: 'assignment_id',
   sectionId: 'section_id',
   status: 'status',
   after: 'after',
@@ -16,8 +18,9 @@ const NAMES = {
 const listed = z
   .object({
     attempt_id: id,
-    quiz_id: id,
-    quiz_title: z.string(),
+    quiz_id: id.nullable().describe('Null for an attempt of an assignment.'),
+    quiz_title: z.string().describe('The title of the quiz, or of the assignment.'),
+    assignment_id: assignmentId,
     section_id: sectionId,
     section_name: z.string().nullable().describe('Null for an attempt at the whole quiz.'),
     status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']),
@@ -44,24 +47,25 @@ export function listAttemptsRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, query }) => {
       const { attempts, next } = await listAttempts(deps, viewer, renamed.input(query, NAMES))
-      return { data: { attempts: attempts.map(listedAttempt), next } }
+      return { data: { attempts: await Promise.all(attempts.map((one) => listedAttempt(deps, one))), next } }
     },
   )
 }
 
-function listedAttempt(attempt: ListedAttempt): z.infer<typeof listed> {
-  const { correct, total, completedAt, deadline } = attempt
+async function listedAttempt(deps: Deps, attempt: ListedAttempt): Promise<z.infer<typeof listed>> {
+  const { completedAt, deadline } = attempt
   return {
     attempt_id: attempt.id,
-    quiz_id: attempt.quizId,
-    quiz_title: attempt.quiz.title,
+    quiz_id: attempt.assignmentId === null ? attempt.quizId : null,
+    quiz_title: attempt.assignment?.title ?? attempt.quiz.title,
+    assignment_id: attempt.assignmentId,
     section_id: attempt.sectionId,
     section_name: attempt.section?.name ?? null,
     status: attempt.status,
     started_at: attempt.startedAt.toISOString(),
     deadline: deadline?.toISOString() ?? null,
     completed_at: completedAt?.toISOString() ?? null,
-    total_questions: total,
-    result: correct === null ? null : resultFields({ correct, total }),
+    total_questions: attempt.total,
+    result: await resultFields(deps, attempt),
   }
 }

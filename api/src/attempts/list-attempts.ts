@@ -9,7 +9,8 @@ import { currentLearner } from './current-learner.ts'
 
 /** Filters of a list of attempts, as texts. */
 export const listAttemptsRules = z.object({
-  quizId: z.string().optional().describe('Only attempts at this quiz.'),
+  quizId: z.string().optional().describe('Only practice of this quiz.'),
+  assignmentId: z.string().optional().describe('Only attempts of this assignment.'),
   sectionId: z.string().optional().describe('Only attempts at this section.'),
   status: z
     .enum(['IN_PROGRESS', 'COMPLETED', 'ENDED'], 'Send IN_PROGRESS, COMPLETED or ENDED as status')
@@ -25,7 +26,11 @@ export const listAttemptsRules = z.object({
 })
 
 /** An attempt with the names of what it is an attempt at. */
-export type ListedAttempt = Attempt & { quiz: { title: string }; section: { name: string } | null }
+export type ListedAttempt = Attempt & {
+  quiz: { title: string }
+  assignment: { title: string } | null
+  section: { name: string } | null
+}
 
 /**
  * Returns a range of the viewer's attempts, newest first.
@@ -46,7 +51,11 @@ export async function listAttempts(
     orderBy: { id: 'desc' },
     // One more shows whether there is another range.
     take: limit + 1,
-    include: { quiz: { select: { title: true } }, section: { select: { name: true } } },
+    include: {
+      quiz: { select: { title: true } },
+      assignment: { select: { title: true } },
+      section: { select: { name: true } },
+    },
   })
   const attempts = found.slice(0, limit)
   return { attempts, next: found.length > limit ? (attempts.at(-1)?.id ?? null) : null }

@@ -63,6 +63,16 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
   throw new ServiceUnavailable()
 }
 
+const PRACTICE = {
+  assignmentId: null,
+  memberId: null,
+  learnerId: null,
+  seed: null,
+  shufflesQuestions: false,
+  shufflesOptions: false,
+  progressEntry: null,
+}
+
 type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline'>
 
 // Of concurrent starts, the partial unique index lets one through. The quiz is locked until the attempt is
@@ -86,7 +96,7 @@ async function insertUnlessInProgress(
     )
     if (!rows[0]) return null
     const initial = { status: 'IN_PROGRESS', completedAt: null, correct: null } as const
-    return { id, userId: viewer.id, ...attempt, ...initial, ...rows[0] }
+    return { ...PRACTICE, id, userId: viewer.id, ...attempt, ...initial, ...rows[0] }
   })
 }
 

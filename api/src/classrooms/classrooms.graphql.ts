@@ -10,7 +10,7 @@ import { changeJoinCode } from './change-join-code.ts'
 import { ClassroomType } from './classroom-types.graphql.ts'
 import { requireMembership, type Membership } from './classrooms.access.ts'
 import { createClassroom } from './create-classroom.ts'
-import { deleteClassroom } from './delete-classroom.ts'
+import { deleteClassroom, type DeletedClassroom as Deleted } from './delete-classroom.ts'
 import { countClassrooms, listClassrooms } from './list-classrooms.ts'
 import { updateClassroom } from './update-classroom.ts'
 
@@ -72,10 +72,13 @@ const UpdateClassroomInput = builder.inputType('UpdateClassroomInput', {
   }),
 })
 
-const DeletedClassroom = builder.objectRef<{ classroomId: string }>('DeletedClassroom').implement({
+const DeletedClassroom = builder.objectRef<Deleted>('DeletedClassroom').implement({
   description: 'A deleted class.',
   fields: (t) => ({
     classroomId: t.exposeID('classroomId', { description: 'The id of the deleted class.' }),
+    archived: t.exposeBoolean('isArchived', {
+      description: 'Whether it was archived instead, because learners have started its assignments.',
+    }),
   }),
 })
 
@@ -109,7 +112,7 @@ builder.mutationFields((t) => ({
   deleteClassroom: t.field({
     type: DeletedClassroom,
     nullable: true,
-    description: 'Deletes a class.',
+    description: 'Deletes a class. If learners have started its assignments, it is archived instead.',
     errors: {
       types: [NotFound, Forbidden],
       union: {
@@ -118,9 +121,8 @@ builder.mutationFields((t) => ({
       },
     },
     args: { classroomId: t.arg.id(classroomId) },
-    resolve: async (_root, { classroomId }, context) => ({
-      classroomId: await deleteClassroom(context.deps, viewerOf(context), classroomId),
-    }),
+    resolve: async (_root, { classroomId }, context) =>
+      deleteClassroom(context.deps, viewerOf(context), classroomId),
   }),
   changeJoinCode: t.field({
     type: ClassroomType,

@@ -94,13 +94,13 @@ export function classroomRoutes({ forViewer }: Router): void {
       method: 'DELETE',
       path: '/api/classrooms/:classroomId/',
       operationId: 'deleteClassroom',
-      summary: 'Delete a class',
+      summary: 'Delete a class, or archive it if it has results',
       data: z.object({ deleted: z.boolean(), archived: z.boolean() }),
       refusals: [Forbidden],
     },
     async ({ deps, viewer, param }) => {
-      await deleteClassroom(deps, viewer, param('classroomId'))
-      return { data: { deleted: true, archived: false } }
+      const { isArchived } = await deleteClassroom(deps, viewer, param('classroomId'))
+      return { data: { deleted: !isArchived, archived: isArchived } }
     },
   )
 

@@ -18,7 +18,13 @@ export async function releaseClassrooms(
     owned.filter(({ hasOthers }) => hasOthers),
     confirmed,
   )
-  await client.query('DELETE FROM classrooms WHERE id = ANY ($1)', [owned.map(({ id }) => id)])
+  const ids = owned.map(({ id }) => id)
+  // A class that its owner confirmed goes with its results.
+  await client.query(
+    'DELETE FROM attempts WHERE assignment_id IN (SELECT id FROM assignments WHERE classroom_id = ANY ($1))',
+    [ids],
+  )
+  await client.query('DELETE FROM classrooms WHERE id = ANY ($1)', [ids])
   await hidePerson(client, userId)
 }
 
@@ -55,8 +61,12 @@ function refuseUnconfirmed(classrooms: OwnedClassroom[], confirmed: readonly str
     throw new ClassroomNeedsOwner(unconfirmed.map(({ id, name, memberCount }) => ({ id, name, memberCount })))
 }
 
-// Their names are numbered in each class, in the order of deletion.
+// Their names are numbered in each class, in the order of deletion. Nobody can complete what they have begun.
 async function hidePerson(client: PoolClient, userId: string): Promise<void> {
+  await client.query(
+    `UPDATE attempts SET status = 'ENDED' WHERE learner_id = $1 AND status = 'IN_PROGRESS'`,
+    [userId],
+  )
   await client.query(
     `WITH numbered AS (
        UPDATE classrooms c SET deleted_members = deleted_members + 1

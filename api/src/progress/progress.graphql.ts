@@ -44,7 +44,14 @@ const RecentActivityType = builder.objectRef<RecentActivity>('RecentActivity').i
   description: 'A completed attempt in the dashboard’s list.',
   fields: (t) => ({
     attemptId: t.exposeID('attemptId', { description: 'The attempt’s id.' }),
-    quizId: t.exposeID('quizId', { description: 'The quiz’s id.' }),
+    quizId: t.exposeID('quizId', {
+      nullable: true,
+      description: 'The quiz’s id; null for an attempt of an assignment.',
+    }),
+    assignmentId: t.exposeID('assignmentId', {
+      nullable: true,
+      description: 'The assignment’s id; null for practice.',
+    }),
     quizTitle: t.exposeString('quizTitle', { description: 'The quiz’s title.' }),
     score: t.exposeFloat('score', { description: 'Score in percent, rounded to one decimal.' }),
     date: t.field({

@@ -13,7 +13,8 @@ const dashboard = z
       .array(
         z.object({
           attempt_id: id,
-          quiz_id: id,
+          quiz_id: id.nullable().describe('Null for an attempt of an assignment.'),
+          assignment_id: id.nullable().describe('Null for practice.'),
           quiz_title: z.string(),
           score: percent,
           date: moment.describe('When the attempt was completed.'),
@@ -58,9 +59,10 @@ export function progressRoutes({ forViewer }: Router): void {
       return {
         data: {
           user: { username: viewer.username, email: viewer.email, user_id: viewer.id },
-          recent_activity: entries.map(({ attemptId, quizId, quizTitle, score, date }) => ({
+          recent_activity: entries.map(({ attemptId, quizId, assignmentId, quizTitle, score, date }) => ({
             attempt_id: attemptId,
             quiz_id: quizId,
+            assignment_id: assignmentId,
             quiz_title: quizTitle,
             score,
             date,

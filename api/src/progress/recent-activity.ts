@@ -9,7 +9,11 @@ const ENTRIES = 5
 /** A completed attempt in the dashboard's list. */
 export interface RecentActivity {
   attemptId: string
-  quizId: string
+  /** Null for an attempt of an assignment. */
+  quizId: string | null
+  /** Null for practice. */
+  assignmentId: string | null
+  /** The title of the quiz, or of the assignment. */
   quizTitle: string
   /** Percent, rounded to one decimal. */
   score: number
@@ -19,12 +23,20 @@ export interface RecentActivity {
 const RECENT = {
   name: 'find-recent-activity',
   text: `SELECT input_number, recent.entries FROM ${inputRows({ viewer_id: 'uuid' })} CROSS JOIN LATERAL (
-           SELECT json_agg(json_build_array(id, quiz_id, title, correct, total, completed_at)
+           SELECT json_agg(json_build_array(id, quiz_id, assignment_id, title, correct, total, completed_at)
              ORDER BY completed_at DESC, id DESC) AS entries
            FROM (
-             SELECT a.*, q.title FROM attempts a JOIN quizzes q ON q.id = a.quiz_id
-             WHERE a.user_id = viewer_id AND a.status = 'COMPLETED'
-             ORDER BY a.completed_at DESC, a.id DESC LIMIT ${ENTRIES}
+             SELECT * FROM (
+               SELECT a.id, a.quiz_id, a.assignment_id, q.title, a.correct, a.total, a.completed_at
+               FROM attempts a JOIN quizzes q ON q.id = a.quiz_id
+               WHERE a.user_id = viewer_id AND a.status = 'COMPLETED'
+               ORDER BY a.completed_at DESC, a.id DESC LIMIT ${ENTRIES}
+             ) practice
+             UNION ALL
+             SELECT a.id, NULL, a.assignment_id, assignments.title, a.correct, a.total, a.completed_at
+             FROM attempts a JOIN assignments ON assignments.id = a.assignment_id
+             WHERE a.learner_id = viewer_id AND a.progress_entry = 'ENTERED'
+             ORDER BY completed_at DESC, id DESC LIMIT ${ENTRIES}
            ) recent
          ) recent`,
 }
@@ -32,7 +44,8 @@ const RECENT = {
 /** An entry in the statement's JSON. */
 type EntryTuple = [
   attemptId: string,
-  quizId: string,
+  quizId: string | null,
+  assignmentId: string | null,
   quizTitle: string,
   correct: number,
   total: number,
@@ -56,9 +69,10 @@ export async function readRecentActivity(
   learner: CurrentLearner,
 ): Promise<RecentActivity[]> {
   return (await findRecent(pool, learner.id)).map(
-    ([attemptId, quizId, quizTitle, correct, total, completedAt]) => ({
+    ([attemptId, quizId, assignmentId, quizTitle, correct, total, completedAt]) => ({
       attemptId,
       quizId,
+      assignmentId,
       quizTitle,
       score: resultOf({ correct, total }).score,
       date: new Date(completedAt),

@@ -39,7 +39,8 @@ const TRENDS = {
         SELECT candidate.id, candidate.completed_at, counted.correct, counted.asked
         FROM (
           SELECT attempts.* FROM sections s JOIN attempts ON attempts.quiz_id = s.quiz_id
-          WHERE s.id = input.section_id AND attempts.user_id = $3 AND attempts.status = 'COMPLETED'
+          WHERE s.id = input.section_id AND attempts.status = 'COMPLETED'
+            AND (attempts.user_id = $3 OR (attempts.learner_id = $3 AND attempts.progress_entry = 'ENTERED'))
             AND (attempts.section_id IS NULL OR attempts.section_id = s.id)
           ORDER BY attempts.id DESC
         ) candidate CROSS JOIN LATERAL (

@@ -59,7 +59,7 @@ type Documents = {
     "\n  fragment SettingsPage_classroom on Classroom {\n    id\n    name\n    role\n    timeZone\n    archivedAt\n    handOver {\n      memberId\n      endsAt\n    }\n  }\n": typeof types.SettingsPage_ClassroomFragmentDoc,
     "\n  mutation UpdateClassroom($input: UpdateClassroomInput!) {\n    updateClassroom(input: $input) {\n      __typename\n      ... on Classroom {\n        id\n        name\n        timeZone\n        joinOpen\n        joinUntil\n        archivedAt\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n      ... on Forbidden {\n        message\n      }\n      ... on ClassroomArchived {\n        message\n      }\n    }\n  }\n": typeof types.UpdateClassroomDocument,
     "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": typeof types.AccountStatistics_UserFragmentDoc,
-    "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": typeof types.RecentActivity_UserFragmentDoc,
+    "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      assignmentId\n      quizTitle\n      score\n      date\n    }\n  }\n": typeof types.RecentActivity_UserFragmentDoc,
     "\n  fragment ContinueLink_attempt on Attempt {\n    id\n    quizId\n    quizTitle\n    status\n    sectionId\n    sectionName\n    totalQuestions\n    answeredCount\n    timeLeft\n  }\n": typeof types.ContinueLink_AttemptFragmentDoc,
     "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    matchingSectionName(search: $search)\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
     "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.QuizProgress_QuizFragmentDoc,
@@ -148,7 +148,7 @@ const documents: Documents = {
     "\n  fragment SettingsPage_classroom on Classroom {\n    id\n    name\n    role\n    timeZone\n    archivedAt\n    handOver {\n      memberId\n      endsAt\n    }\n  }\n": types.SettingsPage_ClassroomFragmentDoc,
     "\n  mutation UpdateClassroom($input: UpdateClassroomInput!) {\n    updateClassroom(input: $input) {\n      __typename\n      ... on Classroom {\n        id\n        name\n        timeZone\n        joinOpen\n        joinUntil\n        archivedAt\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n      ... on Forbidden {\n        message\n      }\n      ... on ClassroomArchived {\n        message\n      }\n    }\n  }\n": types.UpdateClassroomDocument,
     "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": types.AccountStatistics_UserFragmentDoc,
-    "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": types.RecentActivity_UserFragmentDoc,
+    "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      assignmentId\n      quizTitle\n      score\n      date\n    }\n  }\n": types.RecentActivity_UserFragmentDoc,
     "\n  fragment ContinueLink_attempt on Attempt {\n    id\n    quizId\n    quizTitle\n    status\n    sectionId\n    sectionName\n    totalQuestions\n    answeredCount\n    timeLeft\n  }\n": types.ContinueLink_AttemptFragmentDoc,
     "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    matchingSectionName(search: $search)\n    ...QuizProgress_quiz\n    ...TakeLink_quiz\n  }\n": types.QuizCard_QuizFragmentDoc,
     "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      mastery\n      masteredShare\n    }\n  }\n": types.QuizProgress_QuizFragmentDoc,
@@ -389,7 +389,7 @@ export function graphql(source: "\n  fragment AccountStatistics_user on User {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n"): (typeof documents)["\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n"];
+export function graphql(source: "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      assignmentId\n      quizTitle\n      score\n      date\n    }\n  }\n"): (typeof documents)["\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      assignmentId\n      quizTitle\n      score\n      date\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -45,6 +45,18 @@ export function effectiveAccess(
   return { ...access, reasons: reasonsOf({ assignment, member, extension, time, access }) }
 }
 
+/** Decides what may be shown of completed attempts. */
+export function freedomUnder(
+  assignment: AssignmentTerms,
+  now: Date,
+): Pick<BareAccess, 'scoreFree' | 'keyFree'> {
+  const { revealScore, scoreReleasedAt, revealKey, keyReleasedAt } = assignment
+  return {
+    scoreFree: revealed(revealScore, scoreReleasedAt, assignment, now).isFree,
+    keyFree: revealed(revealKey, keyReleasedAt, assignment, now).isFree,
+  }
+}
+
 function attemptsLeftOf(
   { attemptsAllowed }: AssignmentTerms,
   { attemptsUsed }: MemberTerms,

@@ -14,6 +14,17 @@ const wholeNumber = (what: string, min: number, max: number) => {
 }
 const REASON_MISSING = 'Say why: the reason is missing'
 
+const reason = z
+  .string(REASON_MISSING)
+  .overwrite(trimmedText)
+  .refine((text) => !isBlank(text), REASON_MISSING)
+  .refine(
+    (text) => characterCount(text) <= MAX_REASON,
+    `The reason may have at most ${MAX_REASON} characters`,
+  )
+  .refine(isStorableText, 'The reason has characters that cannot be stored')
+  .describe('1 to 200 characters; members do not see it.')
+
 /** Validation rules of an extension. Missing fields and null inherit the rule of the assignment. */
 export const grantExtensionRules = z.object({
   opensAt: moment.nullish().describe('From when the member can take it.'),
@@ -35,14 +46,11 @@ export const grantExtensionRules = z.object({
     .boolean('Send true or false for excused')
     .nullish()
     .describe('Whether it does not count for the member.'),
-  reason: z
-    .string(REASON_MISSING)
-    .overwrite(trimmedText)
-    .refine((text) => !isBlank(text), REASON_MISSING)
-    .refine(
-      (text) => characterCount(text) <= MAX_REASON,
-      `The reason may have at most ${MAX_REASON} characters`,
-    )
-    .refine(isStorableText, 'The reason has characters that cannot be stored')
-    .describe('1 to 200 characters; members do not see it.'),
+  reason,
+})
+
+/** Validation rules of more time for everybody who is taking an assignment. */
+export const extendRunningRules = z.object({
+  minutes: wholeNumber('number of minutes', 1, MAX_MINUTES).describe('Minutes on top of what each has.'),
+  reason,
 })

@@ -1,8 +1,9 @@
-import { ClassroomArchived, Forbidden, InvalidInput } from '../../errors.ts'
+import { ClassroomArchived, Forbidden, InvalidInput, NotFound } from '../../errors.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { withoutNulls } from '../../input.ts'
 import { EffectiveAccessType } from '../access/access.graphql.ts'
 import { ExtensionType } from '../assignment-types.graphql.ts'
+import { extendRunning } from './extend-running.ts'
 import { grantExtension, type GrantedExtension } from './grant-extension.ts'
 import { removeExtension } from './remove-extension.ts'
 
@@ -29,6 +30,22 @@ const GrantExtensionInput = builder.inputType('GrantExtensionInput', {
     extraAttempts: t.int({ description: '0 to 1000.' }),
     excused: t.boolean({ description: 'Whether it does not count for the member.' }),
     reason: t.string({ required: true, description: '1 to 200 characters; members do not see it.' }),
+  }),
+})
+
+const ExtendRunningInput = builder.inputType('ExtendRunningInput', {
+  description: 'More time for everybody who is taking an assignment.',
+  fields: (t) => ({
+    assignmentId: t.id(assignmentId),
+    minutes: t.int({ required: true, description: 'Minutes on top of what each has; 1 to 10080.' }),
+    reason: t.string({ required: true, description: '1 to 200 characters; members do not see it.' }),
+  }),
+})
+
+const RunningExtension = builder.objectRef<{ extended: number }>('RunningExtension').implement({
+  description: 'More time that was given to everybody who is taking an assignment.',
+  fields: (t) => ({
+    extended: t.exposeInt('extended', { description: 'How many members got more time.' }),
   }),
 })
 
@@ -63,6 +80,22 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: GrantExtensionInput, required: true, description: 'The exception.' }) },
     resolve: (_root, { input: { assignmentId, memberId, ...terms } }, context) =>
       grantExtension(context.deps, viewerOf(context), { assignmentId, memberId }, withoutNulls(terms)),
+  }),
+  extendRunning: t.field({
+    type: RunningExtension,
+    nullable: true,
+    description: 'Gives more time to everybody who is taking an assignment, on top of what they have.',
+    errors: {
+      types: [InvalidInput, NotFound, Forbidden, ClassroomArchived],
+      union: {
+        name: 'ExtendRunningResult',
+        description: 'How many members got more time, or the reason nobody did.',
+      },
+    },
+    args: { input: t.arg({ type: ExtendRunningInput, required: true, description: 'The time.' }) },
+    resolve: async (_root, { input: { assignmentId, ...terms } }, context) => ({
+      extended: await extendRunning(context.deps, viewerOf(context), assignmentId, terms),
+    }),
   }),
   removeExtension: t.field({
     type: EffectiveAccessType,

@@ -5,7 +5,8 @@ import type { Call, Router } from '../../http/base/route.ts'
 import type { Viewer } from '../../viewer.ts'
 import { access, accessFields, extension, extensionFields } from '../assignment-fields.rest.ts'
 import { grantExtension } from './grant-extension.ts'
-import { grantExtensionRules } from './extension-rules.ts'
+import { extendRunning } from './extend-running.ts'
+import { extendRunningRules, grantExtensionRules } from './extension-rules.ts'
 import { removeExtension } from './remove-extension.ts'
 
 const PATH = '/api/assignments/:assignmentId/extensions/:memberId/'
@@ -37,6 +38,22 @@ export function extensionRoutes({ forViewer }: Router): void {
       const granted = await grantExtension(deps, viewer, idsOf(param), renamed.input(body, names))
       return { data: { extension: extensionFields(granted.extension), access: accessFields(granted.access) } }
     },
+  )
+
+  forViewer(
+    {
+      method: 'POST',
+      path: '/api/assignments/:assignmentId/extensions/',
+      operationId: 'extendRunning',
+      summary: 'Give more time to everybody who is taking an assignment',
+      description: 'The minutes come on top of what each member has.',
+      body: extendRunningRules,
+      data: z.object({ extended: z.int().describe('How many members got more time.') }),
+      refusals: [Forbidden, ClassroomArchived],
+    },
+    async ({ deps, viewer, param, body }) => ({
+      data: { extended: await extendRunning(deps, viewer, param('assignmentId'), body) },
+    }),
   )
 
   forViewer(

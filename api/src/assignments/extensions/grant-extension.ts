@@ -8,9 +8,14 @@ import { InvalidInput } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { addDays } from '../access/calendar.ts'
 import type { EffectiveAccess } from '../access/effective-access.ts'
-import { readAccess } from '../access/read-access.ts'
+import { readOneAccess } from '../access/read-access.ts'
 import { dateProblems } from '../assignment-rules.ts'
 import { requireTaughtAssignment } from '../assignments.access.ts'
+import { lockAssignment } from '../lock-assignment.ts'
+import { moveDeadlines } from '../taking/move-deadlines.ts'
+import { reopenAttempt } from '../taking/reopen-attempt.ts'
+import { markProgressStale } from '../../progress/mark-stale.ts'
+import { lockMembers } from '../../classrooms/members/lock-members.ts'
 import { grantExtensionRules } from './extension-rules.ts'
 import { storeExtension } from './store-extension.ts'
 
@@ -28,7 +33,8 @@ export interface GrantedExtension {
 }
 
 /**
- * Gives a member an exception for an assignment, in place of an earlier one. Each change is logged.
+ * Gives a member an exception for an assignment, in place of an earlier one. Each change is logged. More time
+ * reaches a running attempt at once, and opens an attempt again that ran out of time.
  *
  * @throws NotFound when the viewer does not see the assignment, or its classroom has no such member.
  * @throws Forbidden when the viewer is a learner.
@@ -49,6 +55,8 @@ export async function grantExtension(
   refuseArchived(classroom)
   const now = deps.now()
   return inTransaction(deps.pool, async (client) => {
+    await lockAssignment(client, assignment, 'start')
+    await lockMembers(client, [member.id])
     const extension = await storeExtension(client, {
       assignmentId: assignment.id,
       memberId: member.id,
@@ -63,9 +71,10 @@ export async function grantExtension(
       grantedBy: actor.displayName,
       grantedAt: now,
     })
-    const [access] = await readAccess(client, classroom, member, [assignment], now)
-    if (!access) throw new Error('No access was read for an assignment')
-    return { extension, access }
+    await moveDeadlines(client, { assignmentId: assignment.id, memberIds: [member.id] })
+    await reopenAttempt(client, assignment, member.id, now)
+    await markProgressStale(client, { assignmentId: assignment.id })
+    return { extension, access: await readOneAccess(client, member, assignment, now) }
   })
 }
 

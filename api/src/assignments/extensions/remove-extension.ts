@@ -3,13 +3,14 @@ import { refuseArchived, requireMember } from '../../classrooms/classrooms.acces
 import { inTransaction } from '../../database/transactions.ts'
 import type { Deps } from '../../deps.ts'
 import type { EffectiveAccess } from '../access/effective-access.ts'
-import { readAccess } from '../access/read-access.ts'
+import { readOneAccess } from '../access/read-access.ts'
+import { markProgressStale } from '../../progress/mark-stale.ts'
 import { requireTaughtAssignment } from '../assignments.access.ts'
 import type { ExtensionRef } from './grant-extension.ts'
 import { logExtensionChange } from './store-extension.ts'
 
 /**
- * Takes a member's extension back. Without one, nothing changes.
+ * Takes a member's extension back. Without one, nothing changes. A running attempt keeps its deadline.
  *
  * @returns what the member may do now.
  * @throws NotFound when the viewer does not see the assignment, or its classroom has no such member.
@@ -37,8 +38,7 @@ export async function removeExtension(
       grantedAt: now,
     }
     if (rowCount === 1) await logExtensionChange(client, change, null)
-    const [access] = await readAccess(client, classroom, member, [assignment], now)
-    if (!access) throw new Error('No access was read for an assignment')
-    return access
+    await markProgressStale(client, { assignmentId: assignment.id })
+    return readOneAccess(client, member, assignment, now)
   })
 }

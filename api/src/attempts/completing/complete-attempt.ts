@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AttemptClosed, NotFound } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
+import { TAKER } from '../attempts.access.ts'
 import { lockQuizOf, scoreAttempt, type CompletedAttempt } from './score-attempt.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function completeAttempt(
 // Waits for running saves, and blocks later saves until the commit.
 async function lockAttempt(client: PoolClient, viewer: Pick<Viewer, 'id'>, id: string): Promise<Attempt> {
   const { rows } = await client.query<Attempt>(
-    `SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE id = $1 AND user_id = $2 FOR UPDATE`,
+    `SELECT ${ATTEMPT_COLUMNS} FROM attempts a WHERE id = $1 AND ${TAKER} = $2 FOR UPDATE`,
     [id, viewer.id],
   )
   if (!rows[0]) throw new NotFound()

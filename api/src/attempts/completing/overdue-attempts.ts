@@ -20,21 +20,40 @@ type SweepDeps = Pick<Deps, 'pool' | 'now'>
 
 const OWN_OVERDUE = {
   name: 'find-own-overdue',
-  text: `SELECT input_number, json_agg(id) AS ids FROM ${inputRows({ viewer_id: 'uuid', earliest: 'timestamptz' })}
-         JOIN attempts ON user_id = viewer_id AND status = 'IN_PROGRESS' AND deadline < earliest GROUP BY input_number`,
+  text: `SELECT input_number, (
+           SELECT json_agg(id) FROM (
+             SELECT id FROM attempts WHERE user_id = viewer_id AND status = 'IN_PROGRESS' AND deadline < earliest
+             UNION ALL
+             SELECT id FROM attempts WHERE learner_id = viewer_id AND status = 'IN_PROGRESS' AND deadline < earliest
+           ) overdue
+         ) AS ids, EXISTS (
+           SELECT 1 FROM attempts WHERE learner_id = viewer_id AND progress_entry IN ('PENDING', 'STALE')
+         ) AS "isProgressDue"
+         FROM ${inputRows({ viewer_id: 'uuid', earliest: 'timestamptz' })}`,
 }
-const findOwnOverdue = batched<{ userId: string; earliest: Date }, string[]>({
+
+/** What is to be done before a learner's attempts and progress can be read. */
+interface Due {
+  ids: string[] | null
+  isProgressDue: boolean
+}
+
+const findDue = batched<{ userId: string; earliest: Date }, Due | undefined>({
   send: async (pool, users) => {
     const inputs = users.map(({ userId, earliest }) => [userId, earliest])
-    const rows = await queryPerInput<{ ids: string[] }>(pool, OWN_OVERDUE, inputs)
-    return rows.map((row) => row?.ids ?? [])
+    return queryPerInput<Due>(pool, OWN_OVERDUE, inputs)
   },
 })
 
-/** Completes a user's overdue attempts. Code that reads attempts calls currentLearner instead. */
-export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Promise<void> {
+/**
+ * Completes a user's overdue attempts. Code that reads attempts calls currentLearner instead.
+ *
+ * @returns whether the user has attempts of assignments that may have to enter or leave their progress.
+ */
+export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Promise<boolean> {
   const earliest = earliestOpenDeadline(deps.now())
-  const ids = await findOwnOverdue(deps.pool, { userId: user.id, earliest })
+  const due = await findDue(deps.pool, { userId: user.id, earliest })
+  const ids = due?.ids ?? []
   for (const id of ids) {
     try {
       await completeAttempt(deps, user, id)
@@ -43,6 +62,7 @@ export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Pro
       if (!(error instanceof NotFound || error instanceof AttemptClosed)) throw error
     }
   }
+  return ids.length > 0 || due?.isProgressDue === true
 }
 
 /**

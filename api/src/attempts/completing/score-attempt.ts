@@ -30,13 +30,14 @@ export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
  */
 export async function scoreAttempt(
   client: PoolClient,
-  { id, deadline, total }: Attempt,
+  { id, deadline, total, assignmentId }: Attempt,
   now: Date,
 ): Promise<CompletedAttempt> {
   const completedAt = deadline !== null && deadline < now ? deadline : now
   const statement = {
     ...timeoutFor(total),
-    text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2, correct = (
+    text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2,
+     progress_entry = CASE WHEN member_id IS NOT NULL THEN 'PENDING'::progress_entry END, correct = (
        SELECT count(*) FROM attempts a ${JOIN_ANSWERED}
        WHERE a.id = $1 AND s.selected_option = c.answer_index
      )
@@ -45,6 +46,7 @@ export async function scoreAttempt(
   }
   const { rows } = await client.query<CompletedAttempt>(statement)
   if (!rows[0]) throw new NotFound()
-  await recordProgress(client, rows[0])
+  // An attempt of an assignment enters progress when its score may be shown: enterAssignedAttempts does that.
+  if (assignmentId === null) await recordProgress(client, rows[0])
   return rows[0]
 }

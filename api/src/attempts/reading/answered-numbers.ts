@@ -3,6 +3,7 @@ import { timeoutFor } from '../../database/pool.ts'
 import { batched } from '../../database/batcher.ts'
 import type { Attempt } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
+import { numbersOf, type ShuffledAttempt } from '../shuffling/attempt-order.ts'
 import { FIRST_POSITION, JOIN_ANSWERED_POSITIONS } from './join-questions.ts'
 
 /** Attempts with more questions are read one by one, so that small attempts do not wait for them. */
@@ -22,12 +23,13 @@ const listInBatch = batched<string, number[]>({ send: listNumbers, maxInFlight: 
 /** Reads the numbers of the questions answered so far, ascending. */
 export async function listAnsweredNumbers(
   { pool }: Deps,
-  { id, total }: Pick<Attempt, 'id' | 'total'>,
+  attempt: Pick<Attempt, 'id'> & ShuffledAttempt,
 ): Promise<number[]> {
-  if (total <= MAX_BATCHED_QUESTIONS) return listInBatch(pool, id)
+  const { id, total } = attempt
+  if (total <= MAX_BATCHED_QUESTIONS) return numbersOf(attempt, await listInBatch(pool, id))
   const statement = { ...ANSWERED_NUMBERS, ...timeoutFor(total) }
   const [row] = await queryPerInput<{ numbers: number[] }>(pool, statement, [[id]])
-  return row?.numbers ?? []
+  return numbersOf(attempt, row?.numbers ?? [])
 }
 
 /**

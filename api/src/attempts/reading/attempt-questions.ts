@@ -1,36 +1,13 @@
 // The questions of an attempt as the learner sees them: numbered from 1 in the attempt's order, and without
-// the answer key until the attempt is completed.
-import { inputRows, queryPerInput, type Queryable } from '../../database/input-rows.ts'
+// the answer key until the attempt is completed and the key may be shown.
+import type { Queryable } from '../../database/input-rows.ts'
 import { batched } from '../../database/batcher.ts'
 import type { Attempt } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
-import { FIRST_POSITION, joinQuestions, LEFT_JOIN_ANSWER } from './join-questions.ts'
-
-/** The correct option of a question, with its explanation. */
-export interface Solution {
-  /** Zero-based. */
-  answerIndex: number
-  explanation: string | null
-  isCorrect: boolean
-}
-
-/** A question of an attempt, with the option selected so far. */
-export interface AttemptQuestion {
-  attemptId: string
-  questionId: string
-  /** From 1. */
-  number: number
-  /** Null for a question without a section. */
-  sectionName: string | null
-  text: string
-  options: string[]
-  /** Zero-based; null while unanswered. */
-  selectedOption: number | null
-  /** The highest sequence of this question's saves; null if no save had a sequence. */
-  sequence: number | null
-  /** Null until the attempt is completed. */
-  solution: Solution | null
-}
+import { freedomOf } from '../freedom-of-attempt.ts'
+import { placesOf, shownQuestions } from '../shuffling/attempt-order.ts'
+import type { AttemptQuestion } from './attempt-question.ts'
+import { listWith } from './question-statement.ts'
 
 /** A range of an attempt's questions. */
 interface QuestionRange {
@@ -38,112 +15,87 @@ interface QuestionRange {
   fromNumber: number
   /** Maximum number of questions. */
   count: number
-  /** Skip correctly answered questions. Yields nothing before the attempt is completed. */
+  /** Skip correctly answered questions. Yields nothing until the key may be shown. */
   onlyIncorrect?: boolean
 }
 
 // Larger ranges, and searches for incorrect answers, are not batched, so that small ranges do not wait for
 // them.
 const MAX_BATCHED_QUESTIONS = 100
-const MAX_PAGE_BYTES = 128 * 1024
-const FROM_POSITION = 'a.first + a.from_number - 1'
-const fromStart = ({ position }: { position: string }) => `${position} >= ${FROM_POSITION}`
-const withinRange = ({ position }: { position: string }) =>
-  `${position} >= ${FROM_POSITION} AND ${position} < ${FROM_POSITION} + a.max_count`
-const INCORRECT = `a.status = 'COMPLETED' AND s.selected_option IS DISTINCT FROM c.answer_index`
-
-// Reading one JSON array per attempt is three times as fast as reading one row per question. Each question is
-// an array too, since field names would take as much space as the texts.
-const listStatement = ({ onlyIncorrect = false, hasByteLimit = false }) => `
-  WITH a AS MATERIALIZED (
-    SELECT a.*, input.*, ${FIRST_POSITION} AS first
-    FROM ${inputRows({ attempt_id: 'uuid', from_number: 'int', max_count: 'int' })} JOIN attempts a ON a.id = input.attempt_id
-  )
-  SELECT attempt.input_number, page.questions FROM a AS attempt CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_array(id, position - attempt.first + 1,
-        (SELECT name FROM sections WHERE id = q.section_id), text, options, selected_option, sequence,
-        CASE WHEN attempt.status = 'COMPLETED' THEN json_build_object(
-          'answerIndex', answer_index, 'explanation', explanation,
-          'isCorrect', selected_option IS NOT DISTINCT FROM answer_index) END)
-      ORDER BY position) AS questions
-    FROM (${hasByteLimit ? limitBytes(questionRows(onlyIncorrect)) : questionRows(onlyIncorrect)}) q
-  ) page`
-
-const questionRows = (onlyIncorrect: boolean) => `
-      SELECT q.id, q.position, q.section_id, c.text, c.options, c.answer_index, c.explanation,
-        s.selected_option, s.sequence
-      FROM (SELECT attempt.*) a ${joinQuestions(onlyIncorrect ? fromStart : withinRange)} ${LEFT_JOIN_ANSWER}
-      WHERE ${onlyIncorrect ? INCORRECT : 'true'}
-      ORDER BY q.position LIMIT attempt.max_count`
-
-// Keeps as many of the first questions as fit into the limit, but at least one. octet_length counts the
-// uncompressed text.
-const limitBytes = (rows: string) => `
-      SELECT * FROM (
-        SELECT *, row_number() OVER in_order AS rank,
-          sum(octet_length(concat(text, array_to_string(options, ''), explanation))) OVER in_order AS bytes
-        FROM (${rows}) page WINDOW in_order AS (ORDER BY position)
-      ) counted WHERE bytes <= ${MAX_PAGE_BYTES} OR rank = 1`
-
-/** A question in the statement's JSON. */
-type QuestionTuple = [
-  questionId: string,
-  number: number,
-  sectionName: string | null,
-  text: string,
-  options: string[],
-  selectedOption: number | null,
-  sequence: number | null,
-  solution: Solution | null,
-]
-
-interface RangeOfAttempt {
-  id: string
-  fromNumber: number
-  count: number
-}
-
-const listWith = (name: string, options: Parameters<typeof listStatement>[0]) => {
-  const statement = { name, text: listStatement(options) }
-  return async (pool: Queryable, ranges: RangeOfAttempt[]): Promise<AttemptQuestion[][]> => {
-    const inputs = ranges.map(({ id, fromNumber, count }) => [id, fromNumber, count])
-    const rows = await queryPerInput<{ questions: QuestionTuple[] | null }>(pool, statement, inputs)
-    return ranges.map(({ id }, index) => (rows[index]?.questions ?? []).map((tuple) => questionOf(id, tuple)))
-  }
-}
-
-function questionOf(
-  attemptId: string,
-  [questionId, number, sectionName, text, options, selectedOption, sequence, solution]: QuestionTuple,
-): AttemptQuestion {
-  return { attemptId, questionId, number, sectionName, text, options, selectedOption, sequence, solution }
-}
+// A page of a shuffled attempt has no limit of bytes, since its questions are not read in order.
+const MAX_SHUFFLED_PAGE = 20
 
 const listRanges = listWith('list-attempt-questions', {})
 const listIncorrect = listWith('list-incorrect-questions', { onlyIncorrect: true })
 const listWithByteLimit = listWith('list-attempt-questions-bounded', { hasByteLimit: true })
+const listPlaces = listWith('list-attempt-questions-at', { hasPlaces: true })
 const listInBatch = batched({ send: listRanges, maxSize: 16, maxInFlight: 4 })
+const listPlacesInBatch = batched({ send: listPlaces, maxSize: 16, maxInFlight: 4 })
 
 /** Reads a range of an attempt's questions, in order. */
 export async function listAttemptQuestions(
+  deps: Deps,
+  attempt: Attempt,
+  range: QuestionRange,
+): Promise<AttemptQuestion[]> {
+  const { keyFree } = await freedomOf(deps, attempt)
+  if (range.onlyIncorrect && !keyFree) return []
+  const stored = await readRange(deps, attempt, range)
+  return withoutHiddenKeys(shownQuestions(attempt, stored), keyFree)
+}
+
+async function readRange(
   { pool }: Deps,
-  { id }: Attempt,
+  attempt: Attempt,
   { fromNumber, count, onlyIncorrect = false }: QuestionRange,
 ): Promise<AttemptQuestion[]> {
-  const range = { id, fromNumber, count }
-  if (!onlyIncorrect && count <= MAX_BATCHED_QUESTIONS) return listInBatch(pool, range)
-  const [questions] = await (onlyIncorrect ? listIncorrect : listRanges)(pool, [range])
+  const range = { id: attempt.id, fromNumber, count }
+  if (onlyIncorrect) return readIncorrect(pool, attempt, range)
+  const places = placesOf(attempt, fromNumber, count)
+  if (count <= MAX_BATCHED_QUESTIONS)
+    return places ? listPlacesInBatch(pool, { ...range, places }) : listInBatch(pool, range)
+  const [questions] = await (places ? listPlaces(pool, [{ ...range, places }]) : listRanges(pool, [range]))
   return questions ?? []
+}
+
+async function readIncorrect(
+  pool: Queryable,
+  attempt: Attempt,
+  range: { id: string; fromNumber: number; count: number },
+): Promise<AttemptQuestion[]> {
+  const { fromNumber, count } = range
+  if (!attempt.shufflesQuestions) return (await listIncorrect(pool, [range]))[0] ?? []
+  const found: AttemptQuestion[] = []
+  for (let from = fromNumber; from <= attempt.total && found.length < count; from += MAX_BATCHED_QUESTIONS) {
+    const places = placesOf(attempt, from, MAX_BATCHED_QUESTIONS) ?? []
+    const [stored = []] = await listPlaces(pool, [{ ...range, count: places.length, places }])
+    const incorrect = new Set(
+      stored.filter(({ solution }) => solution && !solution.isCorrect).map((q) => q.number),
+    )
+    const wanted = places.filter((place) => incorrect.has(place)).slice(0, count - found.length)
+    found.push(...stored.filter((question) => wanted.includes(question.number)))
+  }
+  return found
 }
 
 /**
  * Reads a page of a large attempt: fewer questions than requested if their texts are long, but at least one.
+ *
+ * @param keyFree whether the key of a completed attempt may be shown.
  */
 export async function readQuestionPage(
   reader: Queryable,
-  { id }: Attempt,
-  { fromNumber, count }: Pick<QuestionRange, 'fromNumber' | 'count'>,
+  attempt: Attempt,
+  { fromNumber, count, keyFree }: Pick<QuestionRange, 'fromNumber' | 'count'> & { keyFree: boolean },
 ): Promise<AttemptQuestion[]> {
-  const [questions] = await listWithByteLimit(reader, [{ id, fromNumber, count }])
-  return questions ?? []
+  const range = { id: attempt.id, fromNumber, count }
+  const places = placesOf(attempt, fromNumber, Math.min(count, MAX_SHUFFLED_PAGE))
+  const [stored] = await (places
+    ? listPlaces(reader, [{ ...range, places }])
+    : listWithByteLimit(reader, [range]))
+  return withoutHiddenKeys(shownQuestions(attempt, stored ?? []), keyFree)
+}
+
+function withoutHiddenKeys(questions: AttemptQuestion[], keyFree: boolean): AttemptQuestion[] {
+  return keyFree ? questions : questions.map((question) => ({ ...question, solution: null }))
 }

@@ -4,8 +4,8 @@ import { RateLimited } from '../../errors.ts'
 import { id, moment, percent } from '../../http/base/field-schemas.ts'
 import type { Router } from '../../http/base/route.ts'
 import { streamQuestions } from './stream-attempt.ts'
-import type { AttemptQuestion } from './attempt-questions.ts'
-import { result, resultFields } from '../attempt-fields.rest.ts'
+import type { AttemptQuestion } from './attempt-question.ts'
+import { assignmentId, result, resultFields } from '../attempt-fields.rest.ts'
 import { currentAttempt } from '../open-attempt.ts'
 import { percentage } from '../result.ts'
 import { listSectionResults, type SectionResult } from './section-results.ts'
@@ -27,12 +27,14 @@ const question = z
     answer_index: z
       .int()
       .nullable()
-      .describe('Zero-based index of the correct option; null until the attempt is completed.'),
-    is_correct: z.boolean().nullable().describe('Null until the attempt is completed.'),
+      .describe(
+        'Zero-based index of the correct option; null until the attempt is completed and the right answers may be shown.',
+      ),
+    is_correct: z.boolean().nullable().describe('Null until the right answers may be shown.'),
     explanation: z
       .string()
       .nullable()
-      .describe('Null until the attempt is completed, and for a question without an explanation.'),
+      .describe('Null until the right answers may be shown, and for a question without an explanation.'),
   })
   .meta({ id: 'AttemptQuestion' })
 
@@ -40,9 +42,9 @@ const sectionResult = z
   .object({
     section_id: id.nullable().describe('Null for the questions without a section.'),
     name: z.string().nullable(),
-    correct_answers: z.int(),
+    correct_answers: z.int().nullable().describe('Null while the score is hidden.'),
     total_questions: z.int(),
-    accuracy: percent,
+    accuracy: percent.nullable().describe('Null while the score is hidden.'),
   })
   .meta({ id: 'SectionResult' })
 
@@ -50,6 +52,7 @@ const attempt = z
   .object({
     attempt_id: id,
     quiz_id: id,
+    assignment_id: assignmentId,
     section_id: id.nullable().describe('Null for an attempt at the whole quiz.'),
     status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']),
     started_at: moment,
@@ -79,26 +82,28 @@ export function reviewRoutes({ forViewer }: Router): void {
     async ({ deps, viewer, param }) => {
       const attempt = await currentAttempt(deps, viewer, param('attemptId'))
       const sections = await listSectionResults(deps, attempt)
-      return { parts: reviewJson(attempt, sections, streamQuestions(deps, attempt)) }
+      const result = await resultFields(deps, attempt)
+      return { parts: reviewJson(attempt, result, sections, streamQuestions(deps, attempt)) }
     },
   )
 }
 
 async function* reviewJson(
   attempt: Attempt,
+  result: object | null,
   sections: SectionResult[] | null,
   pages: AsyncGenerator<AttemptQuestion[]>,
 ): AsyncGenerator<string> {
-  const { correct, total } = attempt
   const fields = {
     attempt_id: attempt.id,
     quiz_id: attempt.quizId,
+    assignment_id: attempt.assignmentId,
     section_id: attempt.sectionId,
     status: attempt.status,
     started_at: attempt.startedAt,
     deadline: attempt.deadline,
     completed_at: attempt.completedAt,
-    result: correct === null ? null : resultFields({ correct, total }),
+    result,
     sections: sections && sections.map(reviewedSection),
   }
   yield `${JSON.stringify(fields).slice(0, -1)},"questions":[`
@@ -121,7 +126,7 @@ function reviewedSection({ sectionId, name, correctAnswers, totalQuestions }: Se
     name,
     correct_answers: correctAnswers,
     total_questions: totalQuestions,
-    accuracy: percentage(correctAnswers, totalQuestions),
+    accuracy: correctAnswers === null ? null : percentage(correctAnswers, totalQuestions),
   }
 }
 

@@ -1,27 +1,30 @@
 import type { Attempt } from '../../database/prisma/client.ts'
 import { timeoutFor } from '../../database/pool.ts'
 import type { Deps } from '../../deps.ts'
+import { freedomOf } from '../freedom-of-attempt.ts'
 import { joinQuestions, LEFT_JOIN_ANSWER } from './join-questions.ts'
 
-/** A completed attempt's result in one section. */
+/** A completed attempt's result in one section. Its counts are null while the score is hidden. */
 export interface SectionResult {
   /** Null for the questions without a section. */
   sectionId: string | null
   name: string | null
-  correctAnswers: number
+  correctAnswers: number | null
   totalQuestions: number
 }
+
+/** A result in one section that may be shown. */
+export type ShownSectionResult = SectionResult & { correctAnswers: number }
 
 /**
  * Counts an attempt's correct answers by section, in the order of the sections.
  *
  * @returns null until the attempt is completed.
  */
-export async function listSectionResults(
-  { pool }: Deps,
-  { id, status, total }: Attempt,
-): Promise<SectionResult[] | null> {
+export async function listSectionResults(deps: Deps, attempt: Attempt): Promise<SectionResult[] | null> {
+  const { id, status, total } = attempt
   if (status !== 'COMPLETED') return null
+  const { scoreFree } = await freedomOf(deps, attempt)
   const statement = {
     ...timeoutFor(total),
     text: `SELECT q.section_id AS "sectionId", (SELECT name FROM sections WHERE id = q.section_id) AS name,
@@ -31,6 +34,6 @@ export async function listSectionResults(
            WHERE a.id = $1 GROUP BY q.section_id ORDER BY min(q.position)`,
     values: [id],
   }
-  const { rows } = await pool.query<SectionResult>(statement)
-  return rows
+  const { rows } = await deps.pool.query<SectionResult>(statement)
+  return scoreFree ? rows : rows.map((section) => ({ ...section, correctAnswers: null }))
 }

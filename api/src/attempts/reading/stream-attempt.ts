@@ -3,7 +3,9 @@ import type { Attempt } from '../../database/prisma/client.ts'
 import { SnapshotReader } from '../../database/snapshot-reader.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
-import { readQuestionPage, type AttemptQuestion } from './attempt-questions.ts'
+import { readQuestionPage } from './attempt-questions.ts'
+import type { AttemptQuestion } from './attempt-question.ts'
+import { freedomOf } from '../freedom-of-attempt.ts'
 import { FIRST_POSITION, joinQuestions } from './join-questions.ts'
 
 // Each page is converted to JSON synchronously, so these limits bound the time for which the conversion
@@ -20,13 +22,14 @@ export interface SavedAnswer {
 
 /** Streams the questions of an attempt, in order. */
 export async function* streamQuestions(
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'now'>,
   attempt: Attempt,
 ): AsyncGenerator<AttemptQuestion[]> {
-  const reader = new SnapshotReader(pool)
+  const { keyFree } = await freedomOf(deps, attempt)
+  const reader = new SnapshotReader(deps.pool)
   try {
     const readFrom = (fromNumber: number) =>
-      readQuestionPage(reader, attempt, { fromNumber, count: MAX_QUESTIONS_PER_PAGE })
+      readQuestionPage(reader, attempt, { fromNumber, count: MAX_QUESTIONS_PER_PAGE, keyFree })
     let page = await readFrom(1)
     if (page.length < attempt.total) {
       await reader.hold()
@@ -59,6 +62,18 @@ const ANSWER_PAGE = {
 
 /** Streams the answers saved so far, in the order of the questions. A page may be empty. */
 export async function* streamAnswers(
+  deps: Pick<Deps, 'pool' | 'now'>,
+  attempt: Attempt,
+): AsyncGenerator<SavedAnswer[]> {
+  if (attempt.seed === null) yield* streamStoredAnswers(deps, attempt)
+  else for await (const page of streamQuestions(deps, attempt)) yield page.flatMap(savedAnswer)
+}
+
+function savedAnswer({ questionId, number, selectedOption }: AttemptQuestion): SavedAnswer[] {
+  return selectedOption === null ? [] : [{ questionId, number, selectedOption }]
+}
+
+async function* streamStoredAnswers(
   { pool }: Pick<Deps, 'pool'>,
   { id, total }: Pick<Attempt, 'id' | 'total'>,
 ): AsyncGenerator<SavedAnswer[]> {

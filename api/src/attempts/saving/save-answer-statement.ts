@@ -2,7 +2,9 @@
 import type { Pool } from 'pg'
 import { inputRows, queryPerInput } from '../../database/input-rows.ts'
 import type { AttemptStatus } from '../../database/prisma/client.ts'
-import type { AttemptQuestion } from '../reading/attempt-questions.ts'
+import type { AttemptQuestion } from '../reading/attempt-question.ts'
+import { TAKER } from '../attempts.access.ts'
+import type { ShuffledAttempt } from '../shuffling/attempt-order.ts'
 import { FIRST_POSITION, joinQuestions } from '../reading/join-questions.ts'
 
 /** One save of a batch. */
@@ -16,16 +18,22 @@ export interface SaveRow {
   earliestDeadline: Date
   arrivedAt: Date
   sequence: number | null
+  /** Whether the option is an index in the quiz, even if the attempt shuffles options. */
+  isOriginal: boolean
 }
 
 /** The result of a save; the flags give the reason for a refusal. */
 export interface SaveOutcome {
+  /** The question as it is stored. */
   question: AttemptQuestion
+  order: ShuffledAttempt
   status: AttemptStatus
   isInTime: boolean
   /** Whether the selected option is one of the question's options. */
   isOption: boolean
   isSaved: boolean
+  /** The seed of an attempt that shuffles options. Nothing is saved then unless the option is the original. */
+  optionSeed: number | null
 }
 
 // The shared lock on the attempt makes saves and completion exclude each other: a completion waits for
@@ -45,11 +53,12 @@ const INPUTS = inputRows({
   earliest_deadline: 'timestamptz',
   arrived_at: 'timestamptz',
   new_sequence: 'int',
+  is_original: 'boolean',
 })
 const statement = (ifLocked: '' | 'SKIP LOCKED') => `
   WITH a AS (
     SELECT a.*, input.*, deadline IS NULL OR deadline >= input.earliest_deadline AS is_in_time
-    FROM ${INPUTS} JOIN attempts a ON a.id = input.attempt_id AND a.user_id = input.viewer_id
+    FROM ${INPUTS} JOIN attempts a ON a.id = input.attempt_id AND ${TAKER} = input.viewer_id
     FOR SHARE OF a ${ifLocked}
   ), question AS (
     SELECT a.*, q.position, c.text, c.options, a.selected_option < cardinality(c.options) AS is_option
@@ -57,7 +66,7 @@ const statement = (ifLocked: '' | 'SKIP LOCKED') => `
   ), saved AS (
     INSERT INTO answers (attempt_id, question_id, selected_option, response_time, answered_at, sequence)
     SELECT attempt_id, question_id, selected_option, response_time, arrived_at, new_sequence FROM question
-    WHERE status = 'IN_PROGRESS' AND is_in_time AND is_option
+    WHERE status = 'IN_PROGRESS' AND is_in_time AND is_option AND (is_original OR NOT shuffles_options)
     ORDER BY attempt_id, question_id
     ON CONFLICT (attempt_id, question_id) DO UPDATE SET
       ${['selected_option', 'response_time', 'answered_at'].map(newerValue).join(', ')},
@@ -67,13 +76,14 @@ const statement = (ifLocked: '' | 'SKIP LOCKED') => `
   SELECT a.input_number, a.attempt_id AS "attemptId", a.question_id AS "questionId", a.text, a.options,
     saved.selected_option AS "selectedOption", saved.sequence, NULL AS solution,
     a.position - ${FIRST_POSITION} + 1 AS number, a.status, a.is_in_time AS "isInTime", a.is_option AS "isOption",
-    saved.selected_option IS NOT NULL AS "isSaved"
+    saved.selected_option IS NOT NULL AS "isSaved", CASE WHEN shuffles_options THEN seed END AS "optionSeed",
+    a.total, a.seed, a.shuffles_questions AS "shufflesQuestions", a.shuffles_options AS "shufflesOptions"
   FROM question a LEFT JOIN saved USING (attempt_id, question_id)`
 
 const WAITING = { name: 'save-answer', text: statement('') }
 const SKIPPING_LOCKED = { name: 'save-answers', text: statement('SKIP LOCKED') }
 
-type OutcomeRow = AttemptQuestion & Omit<SaveOutcome, 'question'> & { input_number: string }
+type OutcomeRow = AttemptQuestion & ShuffledAttempt & Omit<SaveOutcome, 'question'> & { input_number: string }
 
 /**
  * Saves a batch of answers in one statement.
@@ -98,7 +108,7 @@ export async function writeSaves(
 // Returns the values in the order of the columns of INPUTS.
 function parametersOf(row: SaveRow): unknown[] {
   const { attemptId, viewerId, questionId, selectedOption, responseTime } = row
-  const { earliestDeadline, arrivedAt, sequence } = row
+  const { earliestDeadline, arrivedAt, sequence, isOriginal } = row
   return [
     attemptId,
     viewerId,
@@ -108,10 +118,13 @@ function parametersOf(row: SaveRow): unknown[] {
     earliestDeadline,
     arrivedAt,
     sequence,
+    isOriginal,
   ]
 }
 
 function outcomeOf(row: OutcomeRow): SaveOutcome {
-  const { input_number: _number, status, isInTime, isOption, isSaved, ...question } = row
-  return { question, status, isInTime, isOption, isSaved }
+  const { input_number: _number, status, isInTime, isOption, isSaved, optionSeed, ...rest } = row
+  const { total, seed, shufflesQuestions, shufflesOptions, ...question } = rest
+  const order = { total, seed, shufflesQuestions, shufflesOptions }
+  return { question, order, status, isInTime, isOption, isSaved, optionSeed }
 }

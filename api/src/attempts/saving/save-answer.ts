@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { MAX_OPTIONS } from 'quiz-format'
 import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
@@ -7,10 +8,11 @@ import type { Deps } from '../../deps.ts'
 import { AttemptClosed, InvalidInput, NotFound, ServiceUnavailable } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { check } from '../../input.ts'
-import type { AttemptQuestion } from '../reading/attempt-questions.ts'
+import type { AttemptQuestion } from '../reading/attempt-question.ts'
 import { requireAttemptQuestion } from '../attempts.access.ts'
 import { completeAttempt } from '../completing/complete-attempt.ts'
 import { earliestOpenDeadline } from '../deadline.ts'
+import { originalOption, shownQuestions } from '../shuffling/attempt-order.ts'
 import { writeSaves, type SaveOutcome, type SaveRow } from './save-answer-statement.ts'
 
 const OPTION = 'The selected option must be the number of an option, counted from 0'
@@ -78,14 +80,29 @@ export async function saveAnswer(
     earliestDeadline: earliestOpenDeadline(arrivedAt),
     arrivedAt,
     sequence: sequence ?? null,
+    isOriginal: false,
   }
-  const outcome = (await saveInBatch(deps.pool, row)) ?? (await writeSaves(deps.pool, [row], 'wait'))[0]
-  if (!outcome) throw new NotFound()
-  const { question, status, isInTime, isOption, isSaved } = outcome
+  const { question, order, status, isInTime, isOption, isSaved } = await write(deps.pool, row)
   if (!isOption) throw InvalidInput.of('selectedOption', OPTION)
-  if (isSaved) return question
+  if (isSaved) return shownQuestions(order, [question])[0] ?? question
   if (status === 'IN_PROGRESS' && !isInTime) await completeAttempt(deps, viewer, attemptId)
   throw new AttemptClosed()
+}
+
+// An attempt that shuffles options gets the index of the option as the learner sees it, and stores its index in
+// the quiz. Only the question's options tell which that is, so such a save takes a second statement.
+async function write(pool: Pool, row: SaveRow): Promise<SaveOutcome> {
+  const outcome = await writeOnce(pool, row)
+  const { optionSeed, question, isOption } = outcome
+  if (optionSeed === null || !isOption) return outcome
+  const selectedOption = originalOption(optionSeed, question, row.selectedOption)
+  return writeOnce(pool, { ...row, selectedOption, isOriginal: true })
+}
+
+async function writeOnce(pool: Pool, row: SaveRow): Promise<SaveOutcome> {
+  const outcome = (await saveInBatch(pool, row)) ?? (await writeSaves(pool, [row], 'wait'))[0]
+  if (!outcome) throw new NotFound()
+  return outcome
 }
 
 // A save whose attempt is locked, by a completion or a deletion, is skipped and retried alone, so that the

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { followMembers } from '../members/follow-members.ts'
 import { hashToken } from '../../mail/token.ts'
 
 interface Seat {
@@ -42,6 +43,7 @@ export async function claimSeat(
       userId,
       at,
     ])
+  await followMembers(client, seat.classroomId, [claimant?.id ?? seat.id])
   return seat.classroomId
 }
 

@@ -10,6 +10,7 @@ import { networkOf } from '../../limits/network.ts'
 import { displayName, MAX_MEMBERS } from '../classroom-rules.ts'
 import { TOKEN_FORM } from '../../mail/token.ts'
 import { parseJoinCode } from '../join-code.ts'
+import { followMembers } from '../members/follow-members.ts'
 import { claimSeat } from './claim-seat.ts'
 import { readMembership, type StaffedMembership } from '../read-classrooms.ts'
 
@@ -94,9 +95,10 @@ async function join(client: PoolClient, at: Date, { viewer, joinCode, displayNam
   if (member?.state === 'BLOCKED') return null
   if (member?.state === 'ACTIVE') return classroom.id
   await refuseFull(client, classroom.id)
-  if (member)
+  if (member) {
     await client.query(`UPDATE members SET state = 'ACTIVE', role = 'LEARNER' WHERE id = $1`, [member.id])
-  else
+    await followMembers(client, classroom.id, [member.id])
+  } else
     await client.query(
       `INSERT INTO members (id, classroom_id, user_id, role, state, display_name, created_at, joined_at)
        VALUES ($1, $2, $3, 'LEARNER', 'ACTIVE', $4, $5, $5)`,

@@ -1,9 +1,11 @@
+import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
+import { inTransaction } from '../../database/transactions.ts'
 import { violatesUniqueness } from '../../database/translate-database-errors.ts'
 import type { Member } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
-import { InvalidInput } from '../../errors.ts'
+import { InvalidInput, NotFound } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { displayName, externalId, memberSection, timeFactor } from '../classroom-rules.ts'
 import {
@@ -13,7 +15,9 @@ import {
   requireOwner,
   requireTeaching,
 } from '../classrooms.access.ts'
-import { WITH_USERNAME, type ListedMember } from './list-members.ts'
+import { MEMBER_COLUMNS } from '../classroom-columns.ts'
+import { followMembers } from './follow-members.ts'
+import type { ListedMember } from './list-members.ts'
 
 const ROLE_FORM = 'Send INSTRUCTOR or LEARNER as role; to change the owner, hand the class over'
 const STATE_FORM = 'Send ACTIVE, REMOVED or BLOCKED as state'
@@ -65,18 +69,46 @@ export async function updateMember(
   const changes = check(updateMemberRules, input)
   refuseImpossible(member, changes)
   refuseArchived(classroom)
-  const data = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   try {
-    // The role is part of the condition: a hand-over may make the member the owner in the meantime.
-    return await deps.prisma.member.update({
-      where: { id: member.id, role: member.role },
-      data,
-      include: WITH_USERNAME,
+    return await inTransaction(deps.pool, async (client) => {
+      const changed = await storeMember(client, member, changes)
+      await followMembers(client, classroom.id, [member.id])
+      return changed
     })
   } catch (error) {
     if (violatesUniqueness(error)) throw InvalidInput.of('externalId', ID_TAKEN)
     throw error
   }
+}
+
+const COLUMNS: { [Name in keyof Changes]-?: string } = {
+  role: 'role',
+  state: 'state',
+  displayName: 'display_name',
+  externalId: 'external_id',
+  section: 'section',
+  timeFactor: 'time_factor',
+}
+
+async function storeMember(
+  client: PoolClient,
+  { id, role }: Member,
+  changes: Changes,
+): Promise<ListedMember> {
+  const changed = Object.entries(COLUMNS).flatMap(([name, column]) => {
+    const value = changes[name as keyof Changes]
+    return value === undefined ? [] : [{ column, value }]
+  })
+  const sets = ['id = id', ...changed.map(({ column }, index) => `${column} = $${index + 3}`)]
+  // The role is part of the condition: a hand-over may make the member the owner in the meantime.
+  const { rows } = await client.query<ListedMember>(
+    `UPDATE members m SET ${sets.join(', ')} WHERE id = $1 AND role = $2
+     RETURNING ${MEMBER_COLUMNS},
+       (SELECT json_build_object('username', username) FROM users WHERE users.id = m.user_id) AS user`,
+    [id, role, ...changed.map(({ value }) => value)],
+  )
+  if (!rows[0]) throw new NotFound()
+  return rows[0]
 }
 
 function refuseImpossible(member: Member, { role, state }: Changes): void {

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Deps } from '../../deps.ts'
 import { queueInvitations, revokeInvitations } from '../../mail/queue-invitations.ts'
+import { followMembers } from '../members/follow-members.ts'
 import type { RosterFields, RosterPlan } from './roster-difference.ts'
 
 /** Who imports a roster into which class. */
@@ -35,6 +36,8 @@ export async function applyRoster(
   await limits.invitations.count(client, userId, seats.length)
   await insertSeats(client, plan, { classroomId, at })
   await updateMembers(client, plan)
+  const changed = plan.updates.map(({ member }) => member.id)
+  if (changed.length > 0) await followMembers(client, classroomId, changed)
   const removed = removeMissing ? plan.missing.map(({ id }) => id) : []
   if (removed.length > 0)
     await client.query(`UPDATE members SET state = 'REMOVED' WHERE id = ANY ($1::uuid[])`, [removed])

@@ -3,6 +3,7 @@ import {
   AttemptClosed,
   ClassroomArchived,
   ClassroomNeedsOwner,
+  AssignmentNotOpen,
   ConcurrentAttempt,
   type DomainError,
   FileTooLarge,
@@ -11,6 +12,7 @@ import {
   InvalidInput,
   InvalidQuizFile,
   InvalidRosterFile,
+  NoAttemptsLeft,
   NotFound,
   Unauthenticated,
   UnsupportedFileType,
@@ -142,6 +144,18 @@ builder.objectType(ConcurrentAttempt, {
       resolve: ({ attempt }) => attempt.answeredCount,
     }),
   }),
+})
+
+builder.objectType(AssignmentNotOpen, {
+  name: 'AssignmentNotOpen',
+  description: 'The assignment cannot be started now: it is not open yet, closed, or the learner is excused.',
+  interfaces: [Failure],
+})
+
+builder.objectType(NoAttemptsLeft, {
+  name: 'NoAttemptsLeft',
+  description: 'The learner has started as many attempts as the assignment allows.',
+  interfaces: [Failure],
 })
 
 builder.objectType(AttemptClosed, {

@@ -50,7 +50,8 @@ export function errorSchema(codes: string[], isByField: boolean): z.ZodType {
 }
 
 function createSchema(name: string, codes: string[], isByField: boolean): z.ZodType {
-  const [data] = codes.flatMap((code) => DATA[code] ?? [])
+  const [described] = codes.flatMap((code) => DATA[code] ?? [])
+  const data = codes.every((code) => DATA[code]) ? described : described?.optional()
   return z
     .object({
       success: z.literal(false),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../accounts/accounts.rest.ts'
 import { passwordRoutes } from '../../accounts/passwords.rest.ts'
 import { assignmentRoutes } from '../../assignments/assignments.rest.ts'
+import { takingRoutes } from '../../assignments/taking/taking.rest.ts'
 import { extensionRoutes } from '../../assignments/extensions/extensions.rest.ts'
 import { attemptRoutes } from '../../attempts/attempts.rest.ts'
 import { listAttemptsRoutes } from '../../attempts/list-attempts.rest.ts'
@@ -55,6 +56,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     memberRoutes,
     assignmentRoutes,
     extensionRoutes,
+    takingRoutes,
     rosterRoutes,
   ]
   for (const addRoutes of domains) addRoutes(router)

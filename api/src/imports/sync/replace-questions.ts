@@ -68,15 +68,18 @@ export async function replaceQuestions(
 const isUnmoved = ({ before, position, question }: Placed) =>
   before?.position === position && before.section === question.section
 
-// startAttempt locks the quiz until the attempt is stored, so no start is in flight while the quiz is locked
-// here.
+// A published assignment pins a revision, from which attempts may start later. startAttempt locks the quiz until
+// the attempt is stored, so no start is in flight while the quiz is locked here.
 async function findAttempts(
   client: PoolClient,
   { id, layoutRevision }: Quiz,
 ): Promise<{ any: boolean; ofThisLayout: boolean }> {
   const { rows } = await client.query<{ any: boolean; ofThisLayout: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM attempts WHERE quiz_id = $1) AS any,
-       EXISTS (SELECT 1 FROM attempts WHERE quiz_id = $1 AND revision >= $2) AS "ofThisLayout"`,
+    `SELECT coalesce(bool_or(true), false) AS any, coalesce(bool_or(revision >= $2), false) AS "ofThisLayout" FROM (
+       (SELECT revision FROM attempts WHERE quiz_id = $1 ORDER BY revision DESC LIMIT 1)
+       UNION ALL
+       SELECT revision FROM assignments WHERE quiz_id = $1 AND revision IS NOT NULL
+     ) used`,
     [id, layoutRevision],
   )
   return rows[0] ?? { any: false, ofThisLayout: false }

@@ -36,6 +36,8 @@ const ACTIVITY = {
   name: 'read-activity',
   text: `WITH completed AS (
       SELECT * FROM attempts WHERE user_id = $1 AND status = 'COMPLETED' AND completed_at >= $2
+      UNION ALL
+      SELECT * FROM attempts WHERE learner_id = $1 AND progress_entry = 'ENTERED' AND completed_at >= $2
     ), event AS (
       SELECT s.answered_at AS at, 1 AS answers, (s.selected_option = c.answer_index)::int AS correct, 0 AS attempts
       FROM completed a ${JOIN_ANSWERED} WHERE s.answered_at >= $2

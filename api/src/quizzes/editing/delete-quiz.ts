@@ -49,7 +49,7 @@ async function deletePractice(client: PoolClient, quizzes: QuizSize[]): Promise<
   for (const text of [
     // Locks rows in the same order as starts, completions and updates, to prevent deadlocks.
     'SELECT 1 FROM quizzes WHERE id = ANY($1) ORDER BY id FOR UPDATE',
-    'DELETE FROM attempts WHERE quiz_id = ANY($1)',
+    'DELETE FROM attempts WHERE quiz_id = ANY($1) AND assignment_id IS NULL',
     'DELETE FROM question_progress WHERE quiz_id = ANY($1)',
     'DELETE FROM section_progress WHERE section_id IN (SELECT id FROM sections WHERE quiz_id = ANY($1))',
     'DELETE FROM quiz_progress WHERE quiz_id = ANY($1)',

@@ -71,3 +71,17 @@ export async function createAssignment(
   })
   return body.data.assignment_id
 }
+
+/**
+ * Starts an attempt of an assignment over REST.
+ *
+ * @returns the attempt's id.
+ */
+export async function startAssignment(
+  test: TestApp,
+  { token }: Pick<TestUser, 'token'>,
+  assignmentId: string,
+): Promise<string> {
+  const { body } = await test.rest('POST', `/api/assignments/${assignmentId}/start/`, { token })
+  return body.data.attempt_id
+}

@@ -11,6 +11,7 @@ const RecentActivityFields = graphql(`
     recentActivity {
       attemptId
       quizId
+      assignmentId
       quizTitle
       score
       date
@@ -36,14 +37,14 @@ export function RecentActivity({ user }: RecentActivityProps) {
         </div>
       ) : (
         <ul className="mt-3 divide-y divide-line rounded-box border border-line bg-surface">
-          {recentActivity.map(({ attemptId, quizId, quizTitle, score, date }) => (
+          {recentActivity.map(({ attemptId, quizId, assignmentId, quizTitle, score, date }) => (
             <li
               key={attemptId}
               className="relative flex items-center gap-3 px-5 py-3 transition-colors first:rounded-t-box last:rounded-b-box hover:bg-sunken"
             >
               <div className="min-w-0 grow">
                 <Link
-                  to={attemptPath(quizId, attemptId)}
+                  to={quizId === null ? `/assignments/${assignmentId}` : attemptPath(quizId, attemptId)}
                   className="block font-semibold after:absolute after:inset-0 after:rounded-box"
                 >
                   <UserText layout="name">{quizTitle}</UserText>

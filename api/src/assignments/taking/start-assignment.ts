@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { v7 as uuid } from 'uuid'
+import { ATTEMPT_COLUMNS } from '../../attempts/attempt-columns.ts'
+import { completeAttempt } from '../../attempts/completing/complete-attempt.ts'
+import { isPastDeadline } from '../../attempts/deadline.ts'
+import { isTeaching, refuseArchived } from '../../classrooms/classrooms.access.ts'
+import { MEMBER_COLUMNS } from '../../classrooms/classroom-columns.ts'
+import type { Assignment, Attempt, Member } from '../../database/prisma/client.ts'
+import { inTransaction } from '../../database/transactions.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  AssignmentNotOpen,
+  ConcurrentAttempt,
+  NoAttemptsLeft,
+  NotFound,
+  ServiceUnavailable,
+} from '../../errors.ts'
+import type { Viewer } from '../../viewer.ts'
+import { readOneAccess } from '../access/read-access.ts'
+import { requireAssignment } from '../assignments.access.ts'
+import { lockAssignment } from '../lock-assignment.ts'
+import { attemptDeadline } from './attempt-deadline.ts'
+
+const MAX_ROUNDS = 5
+
+/**
+ * Starts the viewer's attempt of an assignment, and sets its deadline. An instructor's attempt is a try: it may
+ * start at any time, and counts nowhere.
+ *
+ * @throws NotFound when the viewer does not see the assignment.
+ * @throws ClassroomArchived
+ * @throws ConcurrentAttempt while the viewer has an attempt of this assignment in progress.
+ * @throws AssignmentNotOpen when it is not open for the viewer, with the reason.
+ * @throws NoAttemptsLeft
+ */
+export async function startAssignment(deps: Deps, viewer: Viewer, id: string): Promise<Attempt> {
+  const { assignment, classroom, member } = await requireAssignment(deps, viewer, id)
+  refuseArchived(classroom)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const outcome = await inTransaction(deps.pool, async (client) => {
+      const current = await lockAssignment(client, assignment, 'start')
+      const locked = await lockMember(client, member)
+      const open = await findOpen(client, current.id, viewer.id)
+      return open ? { open } : { started: await start(client, current, locked, viewer, deps.now()) }
+    })
+    if ('started' in outcome) return outcome.started
+    const { open } = outcome
+    if (!isPastDeadline(open.deadline, deps.now())) throw new ConcurrentAttempt(open)
+    await completeAttempt(deps, viewer, open.id)
+  }
+  throw new ServiceUnavailable()
+}
+
+// The attempts of a member are counted and started one after the other, and an extension that is granted meanwhile
+// either sees the attempt or is seen by it.
+async function lockMember(client: PoolClient, { id, role }: Member): Promise<Member> {
+  const { rows } = await client.query<Member>(
+    `SELECT ${MEMBER_COLUMNS} FROM members m WHERE id = $1 AND role = $2 AND state = 'ACTIVE' FOR NO KEY UPDATE`,
+    [id, role],
+  )
+  if (!rows[0]) throw new NotFound()
+  return rows[0]
+}
+
+type OpenAttempt = Pick<Attempt, 'id' | 'sectionId' | 'deadline'> & { answeredCount: number }
+
+async function findOpen(
+  client: PoolClient,
+  assignmentId: string,
+  learnerId: string,
+): Promise<OpenAttempt | undefined> {
+  const { rows } = await client.query<OpenAttempt>(
+    `SELECT id, section_id AS "sectionId", deadline,
+       (SELECT count(*)::int FROM answers WHERE attempt_id = attempts.id) AS "answeredCount"
+     FROM attempts WHERE assignment_id = $1 AND learner_id = $2 AND status = 'IN_PROGRESS'`,
+    [assignmentId, learnerId],
+  )
+  return rows[0]
+}
+
+async function start(
+  client: PoolClient,
+  assignment: Assignment,
+  member: Member,
+  viewer: Viewer,
+  startedAt: Date,
+): Promise<Attempt> {
+  const isTry = isTeaching(member)
+  const deadline = isTry
+    ? attemptDeadline(startedAt, assignment.timeLimit, null)
+    : await deadlineIfOpen(client, assignment, member, startedAt)
+  const { shuffleQuestions, shuffleOptions } = assignment
+  const seed = shuffleQuestions || shuffleOptions ? randomInt(2 ** 31) : null
+  const { rows } = await client.query<Attempt>(
+    `INSERT INTO attempts (id, quiz_id, assignment_id, member_id, learner_id, status, started_at, deadline, seed,
+       shuffles_questions, shuffles_options, revision, total)
+     SELECT $1, q.id, $3, $4, $5, 'IN_PROGRESS', $6, $7, $8, $9, $10, pinned.revision,
+       CASE WHEN q.layout_revision <= pinned.revision THEN q.question_count ELSE (
+         SELECT count(*) FROM layout_questions WHERE quiz_id = q.id AND last_revision = (
+           SELECT min(last_revision) FROM layout_questions WHERE quiz_id = q.id AND last_revision >= pinned.revision
+         )
+       ) END
+     FROM quizzes q CROSS JOIN LATERAL (SELECT coalesce($11, q.revision) AS revision) pinned WHERE q.id = $2
+     RETURNING ${ATTEMPT_COLUMNS}`,
+    [
+      uuid(),
+      assignment.quizId,
+      assignment.id,
+      isTry ? null : member.id,
+      viewer.id,
+      startedAt,
+      deadline,
+      seed,
+      shuffleQuestions,
+      shuffleOptions,
+      assignment.revision,
+    ],
+  )
+  if (!rows[0]) throw new NotFound()
+  return rows[0]
+}
+
+async function deadlineIfOpen(
+  client: PoolClient,
+  assignment: Assignment,
+  member: Member,
+  now: Date,
+): Promise<Date | null> {
+  const access = await readOneAccess(client, member, assignment, now)
+  if (access.state !== 'OPEN') throw AssignmentNotOpen.because(access.reasons.state)
+  if (access.attemptsLeft === 0) throw new NoAttemptsLeft()
+  return attemptDeadline(now, access.minutes, access.closesAt)
+}

@@ -1,0 +1,21 @@
+import type { PoolClient } from 'pg'
+
+/** SQL that selects assignments by the alias `assignments`, with one parameter. */
+type Selection = { assignmentId: string } | { classroomId: string }
+
+/**
+ * Marks what entered the progress of learners as stale, in the transaction that may have hidden its score again: a
+ * later close for one member hides it from all. The next look at the progress decides.
+ */
+export async function markProgressStale(client: PoolClient, selection: Selection): Promise<void> {
+  const [condition, id] =
+    'assignmentId' in selection
+      ? ['assignments.id = $1', selection.assignmentId]
+      : ['assignments.classroom_id = $1', selection.classroomId]
+  await client.query(
+    `UPDATE attempts SET progress_entry = 'STALE' FROM assignments
+     WHERE assignments.id = attempts.assignment_id AND ${condition} AND attempts.progress_entry = 'ENTERED'
+       AND assignments.reveal_score <> 'ON_COMPLETION' AND assignments.score_released_at IS NULL`,
+    [id],
+  )
+}
