@@ -72,8 +72,8 @@ async function readIncorrect(
     const incorrect = new Set(
       stored.filter(({ solution }) => solution && !solution.isCorrect).map((q) => q.number),
     )
-    const wanted = places.filter((place) => incorrect.has(place)).slice(0, count - found.length)
-    found.push(...stored.filter((question) => wanted.includes(question.number)))
+    const wanted = new Set(places.filter((place) => incorrect.has(place)).slice(0, count - found.length))
+    found.push(...stored.filter((question) => wanted.has(question.number)))
   }
   return found
 }
