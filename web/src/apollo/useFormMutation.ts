@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
+import { waitWhileBusy, type WaitListener } from './wait-while-busy.ts'
 import { callFailure, fieldsFailure, type FormFailure } from './form-failure.ts'
 
 /** The result that every form mutation has for invalid fields. */
@@ -26,15 +27,19 @@ interface FormMutationOptions {
   fetchPolicy?: 'no-cache'
 }
 
-/** Runs the mutation of a form. It never throws: every error is returned as a failure the form can show. */
+/**
+ * Runs the mutation of a form. It never throws: every error is returned as a failure the form can show. With
+ * `onWait`, a mutation that the busy server refuses is sent again.
+ */
 export function useFormMutation<Data extends FormMutationData, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { fallback, ...options }: FormMutationOptions,
-): (variables: Variables) => Promise<FormOutcome<Data>> {
+): (variables: Variables, onWait?: WaitListener) => Promise<FormOutcome<Data>> {
   const [mutate] = useMutation(document, options)
-  return async (variables) => {
+  return async (variables, onWait) => {
+    const send = () => mutate({ variables })
     try {
-      const { data } = await mutate({ variables })
+      const { data } = await (onWait ? waitWhileBusy(send, onWait) : send())
       const [result = null] = Object.values<MutationResult>(data ?? {})
       if (result === null) return failed(callFailure(null, fallback))
       if (isInvalidInput(result)) return failed(fieldsFailure(result.fields, fallback))

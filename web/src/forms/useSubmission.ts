@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { WaitListener } from '../apollo/wait-while-busy.ts'
 import type { FormFailure } from '../apollo/form-failure.ts'
 
 interface Submission {
@@ -6,6 +7,8 @@ interface Submission {
   /** Whether the last submission succeeded. */
   isDone: boolean
   failure: FormFailure | null
+  /** Seconds after which the form is sent again, because the server is busy; null if it does not wait. */
+  waiting: number | null
   submit: () => void
 }
 
@@ -13,7 +16,7 @@ interface Steps {
   /** Validates the form before it is sent. */
   check: () => FormFailure | null
   /** Sends the form. Returns the failure, or null. */
-  send: () => Promise<FormFailure | null>
+  send: (onWait: WaitListener) => Promise<FormFailure | null>
   onDone?: () => void
 }
 
@@ -21,12 +24,13 @@ interface Steps {
 export function useSubmission({ check, send, onDone }: Steps): Submission {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [waiting, setWaiting] = useState<number | null>(null)
   const run = async () => {
     const invalid = check()
     setFailure(invalid)
     setState(invalid ? 'idle' : 'busy')
     if (invalid) return
-    const failed = await send()
+    const failed = await send(setWaiting)
     setFailure(failed)
     setState(failed ? 'idle' : 'done')
     if (!failed) onDone?.()
@@ -35,6 +39,7 @@ export function useSubmission({ check, send, onDone }: Steps): Submission {
     isBusy: state === 'busy',
     isDone: state === 'done',
     failure,
+    waiting,
     submit: () => {
       if (state !== 'busy') void run()
     },

@@ -38,8 +38,8 @@ interface Request {
 export const OFFLINE = new TypeError('Failed to fetch')
 
 /** The server's refusal of an operation, such as NOT_FOUND. */
-export function refusal(code: string, message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code } })
+export function refusal(code: string, message: string, details: object = {}): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...details } })
 }
 
 /** A response that the test sends later: meanwhile, the request is in flight. */

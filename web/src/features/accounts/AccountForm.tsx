@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { busyText } from '../../ui/page/busy-text.ts'
 import { Message } from '../../ui/page/Message.tsx'
 import type { FormFailure } from '../../apollo/form-failure.ts'
 import { PageHeading } from '../../ui/page/PageHeading.tsx'
@@ -14,6 +15,8 @@ interface AccountFormProps {
   isClosed: boolean
   failure: FormFailure | null
   success?: string | null
+  /** Seconds after which the form is sent again, because the server is busy. */
+  waiting?: number | null
   onSubmit: () => void
   children: Elements
   /** Links to other pages. */
@@ -22,14 +25,25 @@ interface AccountFormProps {
 
 /** A card with an account form: heading, messages, fields and a submit button. */
 export function AccountForm(props: AccountFormProps) {
-  const { heading, intro, submitLabel, isClosed, failure, success, onSubmit, children, footer } = props
+  const {
+    heading,
+    intro,
+    submitLabel,
+    isClosed,
+    failure,
+    success,
+    waiting = null,
+    onSubmit,
+    children,
+    footer,
+  } = props
   return (
     <div className="rounded-box border border-line bg-surface p-6 sm:p-8">
       <PageHeading>{heading}</PageHeading>
       <p className="mt-1 mb-6 text-muted">{intro}</p>
       <ProblemForm {...{ failure, isClosed, onSubmit }}>
-        <Message kind="success" isRevealed>
-          {success}
+        <Message kind={waiting === null ? 'success' : 'busy'} isRevealed>
+          {waiting === null ? success : busyText(waiting)}
         </Message>
         {children}
         <Button type="submit" aria-disabled={isClosed}>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sessionStore } from '../../session/session-store.ts'
-import { laterResponse, OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
+import { laterResponse, OFFLINE, refusal, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
 import { ADA, signIn } from '../../testing/sign-in.ts'
 import { LoginPage } from './LoginPage.tsx'
@@ -42,6 +42,19 @@ test.each([
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
   expect([field('Username').value, field('Password').value]).toEqual(['ada', 'secret'])
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeDefined()
+})
+
+test('a busy server is waited for, which the form says, and the form is sent again by itself', async () => {
+  let tries = 0
+  const busy = refusal('SERVICE_UNAVAILABLE', 'Please try again.', { retryAfter: 1 })
+  startFakeServer({ LogIn: () => (++tries === 1 ? busy : SESSION) })
+  const shown = open()
+  await submit(shown)
+  await screen.findByText(
+    /^The server is busy right now\. Trying again in \d seconds?; you need not do anything\.$/,
+  )
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe('/dashboard'), { timeout: 5_000 })
+  expect(tries).toBe(2)
 })
 
 test('an empty field gets the focus and its own message, and nothing is sent', async () => {

@@ -16,13 +16,13 @@ export function LoginPage() {
   const logIn = useLogIn()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const { isBusy, failure, submit } = useSubmission({
+  const { isBusy, failure, waiting, submit } = useSubmission({
     check: () =>
       emptyFieldsFailure({
         username: { label: 'Username', value: username.trim() },
         password: { label: 'Password', value: password },
       }),
-    send: () => logIn({ username, password }),
+    send: (onWait) => logIn({ username, password }, onWait),
   })
 
   const { state } = useLocation()
@@ -39,6 +39,7 @@ export function LoginPage() {
         submitLabel={isBusy ? 'Signing In...' : 'Sign In'}
         isClosed={isBusy}
         failure={failure}
+        waiting={waiting}
         onSubmit={submit}
         footer={
           <>

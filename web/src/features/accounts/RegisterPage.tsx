@@ -17,11 +17,11 @@ const EMPTY: NewAccountForm = { username: '', email: '', password: '', confirmat
 export function RegisterPage() {
   const register = useRegister()
   const [form, setForm] = useState(EMPTY)
-  const { isBusy, isDone, failure, submit } = useSubmission({
+  const { isBusy, isDone, failure, waiting, submit } = useSubmission({
     check: () => newAccountFailure(form),
-    send: () => {
+    send: (onWait) => {
       const { username, email, password } = form
-      return register({ username, email, password })
+      return register({ username, email, password }, onWait)
     },
   })
   useLoginRedirect(isDone)
@@ -36,6 +36,7 @@ export function RegisterPage() {
         submitLabel={isBusy ? 'Creating Account...' : 'Create Account'}
         isClosed={isBusy || isDone}
         failure={failure}
+        waiting={waiting}
         success={isDone ? 'Account created successfully! Please sign in.' : null}
         onSubmit={submit}
         footer={

@@ -3,6 +3,7 @@ import type { LogInInput } from '../../gql/graphql.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { toSessionUser } from '../../session/session-user.ts'
 import type { FormFailure } from '../../apollo/form-failure.ts'
+import type { WaitListener } from '../../apollo/wait-while-busy.ts'
 import { useFormMutation } from '../../apollo/useFormMutation.ts'
 
 const LogIn = graphql(`
@@ -30,10 +31,10 @@ const LogIn = graphql(`
 `)
 
 /** Signs in: begins the session, or returns the failure. */
-export function useLogIn(): (input: LogInInput) => Promise<FormFailure | null> {
+export function useLogIn(): (input: LogInInput, onWait: WaitListener) => Promise<FormFailure | null> {
   const logIn = useFormMutation(LogIn, { fallback: 'Login failed', fetchPolicy: 'no-cache' })
-  return async (input) => {
-    const { result, failure } = await logIn({ input })
+  return async (input, onWait) => {
+    const { result, failure } = await logIn({ input }, onWait)
     if (failure) return failure
     if (result.__typename === 'InvalidCredentials') return { message: result.message, fields: {} }
     sessionStore.begin(result.token, toSessionUser(result.user))

@@ -1,6 +1,7 @@
 import { graphql } from '../../gql/index.ts'
 import type { RegisterInput } from '../../gql/graphql.ts'
 import type { FormFailure } from '../../apollo/form-failure.ts'
+import type { WaitListener } from '../../apollo/wait-while-busy.ts'
 import { useFormMutation } from '../../apollo/useFormMutation.ts'
 
 const Register = graphql(`
@@ -21,7 +22,7 @@ const Register = graphql(`
 `)
 
 /** Creates an account without signing in. Returns the failure, or null. */
-export function useRegister(): (input: RegisterInput) => Promise<FormFailure | null> {
+export function useRegister(): (input: RegisterInput, onWait: WaitListener) => Promise<FormFailure | null> {
   const register = useFormMutation(Register, { fallback: 'Registration failed', fetchPolicy: 'no-cache' })
-  return async (input) => (await register({ input })).failure
+  return async (input, onWait) => (await register({ input }, onWait)).failure
 }

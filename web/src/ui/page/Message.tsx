@@ -1,27 +1,30 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface MessageProps {
-  kind: 'success' | 'error'
+  /** `busy` for something that is tried again by itself. */
+  kind: 'success' | 'error' | 'busy'
   /** When empty, only the live region is rendered, so that screen readers announce the next message. */
   children: ReactNode
   /** Whether a new message scrolls into view, for one that may appear above the part of the page in view. */
   isRevealed?: boolean
 }
 
-/** A success or error message, announced by screen readers. */
+const LOOKS = {
+  success: { Icon: CircleCheck, tone: 'border-correct bg-correct-soft text-correct' },
+  error: { Icon: CircleAlert, tone: 'border-wrong bg-wrong-soft text-wrong' },
+  busy: { Icon: Hourglass, tone: 'border-line-strong bg-sunken' },
+}
+
+/** A success or error message, or that something is tried again, announced by screen readers. */
 export function Message({ kind, children, isRevealed = false }: MessageProps) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isRevealed && children) text.current?.scrollIntoView({ block: 'nearest' })
   }, [isRevealed, children])
-  const isError = kind === 'error'
-  const Icon = isError ? CircleAlert : CircleCheck
-  const tone = isError
-    ? 'border-wrong bg-wrong-soft text-wrong'
-    : 'border-correct bg-correct-soft text-correct'
+  const { Icon, tone } = LOOKS[kind]
   return (
-    <div role={isError ? 'alert' : 'status'} className="contents">
+    <div role={kind === 'error' ? 'alert' : 'status'} className="contents">
       {children && (
         <p
           ref={text}

@@ -5,6 +5,8 @@ import { useSubmission } from '../../../forms/useSubmission.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { TextField } from '../../../ui/forms/Field.tsx'
+import { busyText } from '../../../ui/page/busy-text.ts'
+import { Message } from '../../../ui/page/Message.tsx'
 import { MAX_NAME } from '../classroom-limits.ts'
 import { useJoinClassroom } from './useJoinClassroom.ts'
 import { WhoSeesWhat } from './WhoSeesWhat.tsx'
@@ -22,14 +24,12 @@ export function JoinForm({ secret, hasCode, username }: JoinFormProps) {
   const navigate = useNavigate()
   const joinClassroom = useJoinClassroom()
   const [name, setName] = useState(username)
-  const { isBusy, isDone, failure, submit } = useSubmission({
+  const { isBusy, isDone, failure, waiting, submit } = useSubmission({
     check: () => null,
-    send: async () => {
-      const { id, failure: failed } = await joinClassroom({
-        code: secret,
-        // A blank name is the username, as without the field.
-        displayName: hasCode ? name.trim() || username : null,
-      })
+    send: async (onWait) => {
+      // A blank name is the username, as without the field.
+      const displayName = hasCode ? name.trim() || username : null
+      const { id, failure: failed } = await joinClassroom({ code: secret, displayName }, onWait)
       if (id !== null) void navigate(`/classes/${id}`, { replace: true, state: { hasJoined: true } })
       return failed
     },
@@ -49,6 +49,7 @@ export function JoinForm({ secret, hasCode, username }: JoinFormProps) {
             problems={failure?.fields['displayName']}
           />
         )}
+        <Message kind="busy">{waiting !== null && busyText(waiting)}</Message>
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button type="submit" aria-disabled={isBusy || isDone}>
             {isBusy ? 'Joining...' : 'Join class'}

@@ -1,4 +1,5 @@
 import type { FormFailure } from '../../../apollo/form-failure.ts'
+import type { WaitListener } from '../../../apollo/wait-while-busy.ts'
 import { useFormMutation } from '../../../apollo/useFormMutation.ts'
 import { graphql } from '../../../gql/index.ts'
 import type { JoinClassroomInput } from '../../../gql/graphql.ts'
@@ -31,10 +32,10 @@ const JoinClassroom = graphql(`
 type Outcome = { id: string; failure: null } | { id: null; failure: FormFailure }
 
 /** Joins a class. Returns its id, or the failure. */
-export function useJoinClassroom(): (input: JoinClassroomInput) => Promise<Outcome> {
+export function useJoinClassroom(): (input: JoinClassroomInput, onWait: WaitListener) => Promise<Outcome> {
   const join = useFormMutation(JoinClassroom, { fallback: 'Failed to join the class' })
-  return async (input) => {
-    const { result, failure } = await join({ input })
+  return async (input, onWait) => {
+    const { result, failure } = await join({ input }, onWait)
     if (failure) return { id: null, failure }
     if (result.__typename === 'NotFound') return { id: null, failure: { message: NOT_FOUND, fields: {} } }
     return { id: result.id, failure: null }
