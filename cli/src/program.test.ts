@@ -1,18 +1,19 @@
 // Behaviour that all commands share, tested through the built program.
 import { expect, test } from 'vitest'
-import { commandTree } from './help/command-tree.ts'
+import { commandGroups, commandTree, leafCommands } from './help/command-tree.ts'
 import { ABOUT } from './help/program-help.ts'
 import { createProgram } from './program.ts'
 import { quizfolio } from '../test/support/run-quizfolio.ts'
 import { openTerminal } from '../test/support/terminal-session.ts'
 
-const { commands } = commandTree(createProgram(new AbortController().signal))
+const program = commandTree(createProgram(new AbortController().signal))
+const commands = [...leafCommands(program), ...commandGroups(program)]
 const NO_SERVER = { QUIZFOLIO_SERVER: 'http://127.0.0.1:1' }
 
 test.each(['', ...commands.map(({ name }) => name)])(
   'quizfolio %s --help starts with examples and ends with the general help',
   async (name) => {
-    const { code, stdout, stderr } = await quizfolio([name, '--help'].filter(Boolean))
+    const { code, stdout, stderr } = await quizfolio([...name.split(' '), '--help'].filter(Boolean))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^Examples:\n {2}\S.*\n/)
     expect(stdout).toContain(`\nUsage: quizfolio ${name}`)

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { registerCheck } from './commands/check.ts'
+import { registerClasses } from './commands/classes/classes.ts'
 import { registerCompletion } from './commands/completion.ts'
 import { registerConvert } from './commands/convert.ts'
 import { registerDelete } from './commands/delete.ts'
@@ -11,6 +12,7 @@ import { registerList } from './commands/list.ts'
 import { registerLogin } from './commands/login.ts'
 import { registerLogout } from './commands/logout.ts'
 import { registerMan } from './commands/man.ts'
+import { registerRoster } from './commands/roster/roster.ts'
 import { registerTemplate } from './commands/template.ts'
 import { registerWhoami } from './commands/whoami.ts'
 import { applySettings } from './settings/apply-settings.ts'
@@ -36,6 +38,8 @@ const REGISTER = [
   registerList,
   registerExport,
   registerDelete,
+  registerClasses,
+  registerRoster,
   registerDoctor,
   registerCompletion,
   registerMan,

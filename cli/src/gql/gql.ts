@@ -15,28 +15,52 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  mutation CreateClass($input: CreateClassroomInput!) {\n    createClassroom(input: $input) {\n      __typename\n      ... on Classroom {\n        ...OwnClass\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.CreateClassDocument,
+    "\n  fragment OwnClass on Classroom {\n    id\n    name\n    role\n    timeZone\n    instructors\n    memberCount\n    joinCode\n    joinOpen\n    joinUntil\n    createdAt\n    archivedAt\n  }\n": typeof types.OwnClassFragmentDoc,
+    "\n  query ClassList($first: Int!, $after: String) {\n    viewer {\n      classrooms(first: $first, after: $after) {\n        edges {\n          node {\n            ...OwnClass\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.ClassListDocument,
     "\n  query ServerVersion {\n    serverVersion\n  }\n": typeof types.ServerVersionDocument,
     "\n  mutation SyncQuiz($input: SyncQuizInput!) {\n    syncQuiz(input: $input) {\n      __typename\n      ... on QuizSync {\n        outcome\n        quiz {\n          id\n          questionCount\n          sectionCount\n        }\n        difference {\n          added\n          changed\n          removed\n          unchanged\n          fields\n          changes {\n            kind\n            text\n            fields\n          }\n        }\n      }\n      ... on InvalidQuizFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.SyncQuizDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": typeof types.DeleteQuizDocument,
     "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n            isAsImported\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuizListDocument,
     "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n": typeof types.QuizDetailsDocument,
     "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuizQuestionsDocument,
+    "\n  fragment RosterEntry on RosterEntry {\n    row\n    memberId\n    name\n    changes {\n      field\n      old\n      new\n    }\n  }\n": typeof types.RosterEntryFragmentDoc,
+    "\n  fragment RosterDifference on RosterDifference {\n    added {\n      ...RosterEntry\n    }\n    changed {\n      ...RosterEntry\n    }\n    unchanged {\n      ...RosterEntry\n    }\n    missing {\n      ...RosterEntry\n    }\n    issues {\n      row\n      column\n      message\n    }\n  }\n": typeof types.RosterDifferenceFragmentDoc,
+    "\n  mutation SendRoster($input: ImportRosterInput!) {\n    importRoster(input: $input) {\n      __typename\n      ... on RosterDifference {\n        ...RosterDifference\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n      ... on InvalidRosterFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n    }\n  }\n": typeof types.SendRosterDocument,
     "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
 };
 const documents: Documents = {
+    "\n  mutation CreateClass($input: CreateClassroomInput!) {\n    createClassroom(input: $input) {\n      __typename\n      ... on Classroom {\n        ...OwnClass\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.CreateClassDocument,
+    "\n  fragment OwnClass on Classroom {\n    id\n    name\n    role\n    timeZone\n    instructors\n    memberCount\n    joinCode\n    joinOpen\n    joinUntil\n    createdAt\n    archivedAt\n  }\n": types.OwnClassFragmentDoc,
+    "\n  query ClassList($first: Int!, $after: String) {\n    viewer {\n      classrooms(first: $first, after: $after) {\n        edges {\n          node {\n            ...OwnClass\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.ClassListDocument,
     "\n  query ServerVersion {\n    serverVersion\n  }\n": types.ServerVersionDocument,
     "\n  mutation SyncQuiz($input: SyncQuizInput!) {\n    syncQuiz(input: $input) {\n      __typename\n      ... on QuizSync {\n        outcome\n        quiz {\n          id\n          questionCount\n          sectionCount\n        }\n        difference {\n          added\n          changed\n          removed\n          unchanged\n          fields\n          changes {\n            kind\n            text\n            fields\n          }\n        }\n      }\n      ... on InvalidQuizFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.SyncQuizDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": types.DeleteQuizDocument,
     "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n            isAsImported\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuizListDocument,
     "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n": types.QuizDetailsDocument,
     "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuizQuestionsDocument,
+    "\n  fragment RosterEntry on RosterEntry {\n    row\n    memberId\n    name\n    changes {\n      field\n      old\n      new\n    }\n  }\n": types.RosterEntryFragmentDoc,
+    "\n  fragment RosterDifference on RosterDifference {\n    added {\n      ...RosterEntry\n    }\n    changed {\n      ...RosterEntry\n    }\n    unchanged {\n      ...RosterEntry\n    }\n    missing {\n      ...RosterEntry\n    }\n    issues {\n      row\n      column\n      message\n    }\n  }\n": types.RosterDifferenceFragmentDoc,
+    "\n  mutation SendRoster($input: ImportRosterInput!) {\n    importRoster(input: $input) {\n      __typename\n      ... on RosterDifference {\n        ...RosterDifference\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n      ... on InvalidRosterFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n    }\n  }\n": types.SendRosterDocument,
     "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": types.ViewerDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateClass($input: CreateClassroomInput!) {\n    createClassroom(input: $input) {\n      __typename\n      ... on Classroom {\n        ...OwnClass\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').CreateClassDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnClass on Classroom {\n    id\n    name\n    role\n    timeZone\n    instructors\n    memberCount\n    joinCode\n    joinOpen\n    joinUntil\n    createdAt\n    archivedAt\n  }\n"): typeof import('./graphql').OwnClassFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClassList($first: Int!, $after: String) {\n    viewer {\n      classrooms(first: $first, after: $after) {\n        edges {\n          node {\n            ...OwnClass\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').ClassListDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -61,6 +85,18 @@ export function graphql(source: "\n  query QuizDetails($id: ID!) {\n    quiz(id:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').QuizQuestionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RosterEntry on RosterEntry {\n    row\n    memberId\n    name\n    changes {\n      field\n      old\n      new\n    }\n  }\n"): typeof import('./graphql').RosterEntryFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RosterDifference on RosterDifference {\n    added {\n      ...RosterEntry\n    }\n    changed {\n      ...RosterEntry\n    }\n    unchanged {\n      ...RosterEntry\n    }\n    missing {\n      ...RosterEntry\n    }\n    issues {\n      row\n      column\n      message\n    }\n  }\n"): typeof import('./graphql').RosterDifferenceFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendRoster($input: ImportRosterInput!) {\n    importRoster(input: $input) {\n      __typename\n      ... on RosterDifference {\n        ...RosterDifference\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n      ... on InvalidRosterFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').SendRosterDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
-import { commandTree } from './command-tree.ts'
+import { commandTree, leafCommands } from './command-tree.ts'
 import { createProgram } from '../program.ts'
 import { SETTING_NAMES } from '../settings/setting-values.ts'
 import { recordSession } from '../../test/support/record-session.ts'
@@ -28,7 +28,7 @@ test('docs/cli.md lists every setting', async () => {
 
 test('docs/cli.md documents the JSON output of every command with --json', async () => {
   const page = await readFile(path, 'utf8')
-  const printing = program.commands.filter(({ flags }) =>
+  const printing = leafCommands(program).filter(({ flags }) =>
     flags.some(({ spellings }) => spellings.includes('--json')),
   )
   expect(printing.filter(({ name }) => !page.includes(`\n| \`${name}\` `))).toEqual([])

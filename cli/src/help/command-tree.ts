@@ -24,8 +24,9 @@ export interface ArgumentNode {
   choices: string[]
 }
 
-/** A command, or the program itself. */
+/** A command, a group of commands such as "classes", or the program itself. */
 export interface CommandNode {
+  /** As it is typed after "quizfolio", such as "import" or "roster import". */
   name: string
   summary: string
   description: string
@@ -35,12 +36,14 @@ export interface CommandNode {
   commands: CommandNode[]
 }
 
+const PROGRAM = 'quizfolio'
 const PATHS = /^(path|file|folder|in|out|input|output)s?$/
 
 export function commandTree(command: Command): CommandNode {
   const help = command.createHelp()
+  const group = command.parent?.name() ?? PROGRAM
   return {
-    name: command.name(),
+    name: group === PROGRAM ? command.name() : `${group} ${command.name()}`,
     summary: command.summary() || command.description(),
     description: command.description(),
     examples: examplesOf(command),
@@ -48,6 +51,21 @@ export function commandTree(command: Command): CommandNode {
     arguments: command.registeredArguments.map(argumentNode),
     commands: command.commands.map(commandTree),
   }
+}
+
+/** Returns the commands that can be run, without the groups. */
+export function leafCommands({ commands }: CommandNode): CommandNode[] {
+  return commands.flatMap((command) => (command.commands.length > 0 ? command.commands : [command]))
+}
+
+/** Returns the groups of commands. */
+export function commandGroups({ commands }: CommandNode): CommandNode[] {
+  return commands.filter((command) => command.commands.length > 0)
+}
+
+/** Returns the last word of a command's name, such as "import" of "roster import". */
+export function ownName({ name }: CommandNode): string {
+  return name.split(' ').at(-1) ?? name
 }
 
 /** Returns a command's own flags, and the global flags that can follow a command. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandTree } from './command-tree.ts'
+import { commandTree, leafCommands } from './command-tree.ts'
 import { manPage } from './man-page.ts'
 import { ABOUT } from './program-help.ts'
 import { createProgram } from '../program.ts'
@@ -27,7 +27,7 @@ test('has the conventional sections of a man page', () => {
 })
 
 test('lists every command, flag, example, variable and exit code', () => {
-  for (const { name, flags, examples, description } of program.commands) {
+  for (const { name, flags, examples, description } of leafCommands(program)) {
     expect(rendered).toContain(`.SS quizfolio ${name} [flags]`)
     for (const text of [description, ...flags.map((flag) => flag.flags), ...examples]) {
       expect(rendered).toContain(text)

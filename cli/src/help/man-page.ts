@@ -1,4 +1,4 @@
-import type { CommandNode } from './command-tree.ts'
+import { type CommandNode, leafCommands } from './command-tree.ts'
 import { ABOUT, type HelpSection } from './program-help.ts'
 
 // The conventional section names of man pages.
@@ -17,7 +17,7 @@ export function manPage(program: CommandNode, version: string): string {
     roff(program.description),
     ...flagList('OPTIONS', program),
     '.SH COMMANDS',
-    ...program.commands.flatMap(commandSection),
+    ...leafCommands(program).flatMap(commandSection),
     ...ABOUT.flatMap(aboutSection),
     '.SH EXAMPLES',
     ...exampleLines(program.examples),

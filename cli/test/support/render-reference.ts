@@ -1,4 +1,4 @@
-import type { CommandNode, FlagNode } from '../../src/help/command-tree.ts'
+import { type CommandNode, type FlagNode, leafCommands } from '../../src/help/command-tree.ts'
 import { ABOUT } from '../../src/help/program-help.ts'
 
 // These flags are documented once, above the commands.
@@ -15,10 +15,10 @@ const SHARED_FLAGS = new Set([
 /** Renders the command reference of docs/cli.md as Markdown. */
 export function renderReference(program: CommandNode): string {
   const shared = new Map<string, FlagNode>()
-  for (const flag of program.commands.flatMap(({ flags }) => flags)) {
+  for (const flag of leafCommands(program).flatMap(({ flags }) => flags)) {
     if (isShared(flag)) shared.set(flag.flags, flag)
   }
-  const commands = program.commands.map(commandSection)
+  const commands = leafCommands(program).map(commandSection)
   return [
     'Flags that several commands share:',
     table(

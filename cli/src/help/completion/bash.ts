@@ -1,9 +1,20 @@
-import { type CommandNode, type FlagNode, withGlobalFlags } from '../command-tree.ts'
+import {
+  type CommandNode,
+  type FlagNode,
+  commandGroups,
+  leafCommands,
+  ownName,
+  withGlobalFlags,
+} from '../command-tree.ts'
 import { posixQuote } from './posix-quote.ts'
 
 /** Generates the completion script for bash 3.2 or newer. */
 export function bashCompletion(program: CommandNode): string {
-  const cases = program.commands.map((command) => commandCase(command, program))
+  const groups = commandGroups(program)
+  const cases = [
+    ...leafCommands(program).map((command) => commandCase(command, program)),
+    ...groups.map(groupCase),
+  ]
   return `# bash completion for quizfolio. Load it with: source <(quizfolio completion bash)
 _quizfolio_words() {
   local IFS=$'\\n'
@@ -24,7 +35,13 @@ _quizfolio() {
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$word" in
       -*) ;;
-      *) command="$word"; break ;;
+      *)
+        command="\${command:+$command }$word"
+        case "$command" in
+          ${groups.map(({ name }) => name).join('|')}) ;;
+          *) break ;;
+        esac
+        ;;
     esac
   done
   case "$command" in
@@ -49,7 +66,7 @@ function commandCase(command: CommandNode, program: CommandNode): string {
   const other = argument === undefined ? ':' : valueOf(argument)
   const afterFlag = values.length === 0 ? [] : ['      case "$prev" in', ...values, '      esac']
   return [
-    `    ${command.name})`,
+    `    ${JSON.stringify(command.name)})`,
     ...afterFlag,
     '      case "$cur" in',
     flagWords,
@@ -57,6 +74,11 @@ function commandCase(command: CommandNode, program: CommandNode): string {
     '      esac',
     '      ;;',
   ].join('\n')
+}
+
+function groupCase({ name, commands, flags }: CommandNode): string {
+  const words = list([...commands.map(ownName), ...spellings(flags)])
+  return `    ${name}) _quizfolio_words ${words} ;;`
 }
 
 function valueOf({ value, choices }: Pick<FlagNode, 'value' | 'choices'>): string {

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { type CommandNode, commandTree } from '../command-tree.ts'
+import { type CommandNode, commandGroups, commandTree, leafCommands, ownName } from '../command-tree.ts'
 import { createProgram } from '../../program.ts'
 import { environmentOf, quizfolio } from '../../../test/support/run-quizfolio.ts'
 import { openTerminalWith } from '../../../test/support/terminal-session.ts'
@@ -17,9 +17,9 @@ const program = commandTree(createProgram(new AbortController().signal))
 test('the command tree has every command with its examples, flags, choices and paths', () => {
   const names = program.commands.map(({ name }) => name)
   expect(names).toEqual(
-    expect.arrayContaining(['login', 'import', 'list', 'export', 'delete', 'doctor', 'man']),
+    expect.arrayContaining(['login', 'import', 'list', 'export', 'delete', 'classes', 'doctor', 'man']),
   )
-  for (const { examples, flags, description } of program.commands) {
+  for (const { examples, flags, description } of [...leafCommands(program), ...commandGroups(program)]) {
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) expect(example).toContain('quizfolio ')
     expect(flags.map(({ spellings }) => spellings)).toContainEqual(['-h', '--help'])
@@ -39,8 +39,9 @@ test.each([
   ['powershell', powershellCompletion, (spelling: string) => `'${spelling}'`],
 ])('the script for %s contains every command, flag and choice', async (shell, complete, written) => {
   const script = complete(program)
-  for (const { name, flags } of program.commands) {
-    expect(script).toContain(name)
+  for (const command of leafCommands(program)) {
+    const { flags } = command
+    expect(script).toContain(ownName(command))
     for (const { spellings, choices } of flags) {
       for (const word of [...spellings.map(written), ...choices]) expect(script).toContain(word)
     }
@@ -72,6 +73,9 @@ const completed: [string, string[], string[]][] = [
   ['files for a path', ['import', 'my'], ['my quiz.csv']],
   ['files for the value of a flag', ['export', 'x', '--output', 'my'], ['my quiz.csv']],
   ['nothing for a title', ['export', ''], []],
+  ['the commands of a group', ['classes', ''], ['list', 'create', 'show', '-h', '--help']],
+  ['the flags of a command of a group', ['roster', 'import', 'x', '--app'], ['--apply']],
+  ['files for a command of a group', ['roster', 'check', 'my'], ['my quiz.csv']],
 ]
 test.each(completed)('bash completes %s', async (_what, words, expected) => {
   const cwd = await tempFolder({ 'my quiz.csv': '' })

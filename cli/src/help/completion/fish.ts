@@ -1,4 +1,11 @@
-import { type CommandNode, type FlagNode, withGlobalFlags } from '../command-tree.ts'
+import {
+  type CommandNode,
+  type FlagNode,
+  commandGroups,
+  leafCommands,
+  ownName,
+  withGlobalFlags,
+} from '../command-tree.ts'
 
 /** Generates the completion script for fish. */
 export function fishCompletion(program: CommandNode): string {
@@ -7,8 +14,17 @@ export function fishCompletion(program: CommandNode): string {
   for (const { name, summary } of program.commands) {
     lines.push(`complete -c quizfolio -n __fish_use_subcommand -a ${name} -d ${fishQuote(summary)}`)
   }
-  for (const command of program.commands) {
-    const seen = `__fish_seen_subcommand_from ${command.name}`
+  for (const group of commandGroups(program)) {
+    const names = group.commands.map(ownName).join(' ')
+    const condition = `__fish_seen_subcommand_from ${group.name}; and not __fish_seen_subcommand_from ${names}`
+    for (const flag of group.flags) lines.push(flagLine(flag, condition))
+    for (const command of group.commands) {
+      const word = `-a ${ownName(command)} -d ${fishQuote(command.summary)}`
+      lines.push(`complete -c quizfolio -n ${fishQuote(condition)} ${word}`)
+    }
+  }
+  for (const command of leafCommands(program)) {
+    const seen = conditionOf(command, program)
     for (const flag of withGlobalFlags(command, program)) lines.push(flagLine(flag, seen))
     for (const { value, choices } of command.arguments) {
       const values = valueOf(value, choices)
@@ -16,6 +32,18 @@ export function fishCompletion(program: CommandNode): string {
     }
   }
   return `${lines.join('\n')}\n`
+}
+
+// A command of a group may have the name of a command outside it, such as "roster import" and "import".
+function conditionOf({ name }: CommandNode, program: CommandNode): string {
+  const words = name.split(' ')
+  const seen = words.map((word) => `__fish_seen_subcommand_from ${word}`).join('; and ')
+  const sameName = commandGroups(program).filter(({ commands }) =>
+    commands.some((command) => words.length === 1 && ownName(command) === name),
+  )
+  if (sameName.length === 0) return seen
+  const groups = sameName.map((group) => group.name).join(' ')
+  return `${seen}; and not __fish_seen_subcommand_from ${groups}`
 }
 
 function flagLine({ spellings, description, value, choices }: FlagNode, condition: string): string {

@@ -1,4 +1,11 @@
-import { type CommandNode, type FlagNode, withGlobalFlags } from '../command-tree.ts'
+import {
+  type CommandNode,
+  type FlagNode,
+  commandGroups,
+  leafCommands,
+  ownName,
+  withGlobalFlags,
+} from '../command-tree.ts'
 
 /**
  * Generates the completion script for PowerShell 5.1 or newer. PowerShell itself completes file names if the
@@ -6,11 +13,15 @@ import { type CommandNode, type FlagNode, withGlobalFlags } from '../command-tre
  */
 export function powershellCompletion(program: CommandNode): string {
   const commands = program.commands.map(({ name, summary }) => `    ${entry(name, summary)}`)
-  const flags = program.commands.map(
+  const groups = commandGroups(program).map(({ name, commands: members }) => {
+    const entries = members.map((member) => `      ${entry(ownName(member), member.summary)}`)
+    return `    ${powershellQuote(name)} = @(\n${entries.join('\n')}\n    )`
+  })
+  const flags = [...leafCommands(program), ...commandGroups(program)].map(
     (command) =>
       `    ${powershellQuote(command.name)} = @(\n${flagLines(withGlobalFlags(command, program))}\n    )`,
   )
-  const values = program.commands.flatMap((command) => [
+  const values = leafCommands(program).flatMap((command) => [
     ...withGlobalFlags(command, program).flatMap((flag) =>
       flag.spellings.flatMap((spelling) => valueLine(`${command.name} ${spelling}`, flag.choices)),
     ),
@@ -25,6 +36,9 @@ ${commands.join('\n')}
   $programFlags = @(
 ${flagLines(program.flags)}
   )
+  $groups = @{
+${groups.join('\n')}
+  }
   $flags = @{
 ${flags.join('\n')}
   }
@@ -33,7 +47,13 @@ ${values.join('\n')}
   }
   $before = @($commandAst.CommandElements | Select-Object -Skip 1 |
     Where-Object { $_.Extent.EndOffset -lt $cursorPosition } | ForEach-Object { $_.ToString() })
-  $command = $before | Where-Object { -not $_.StartsWith('-') } | Select-Object -First 1
+  $words = @($before | Where-Object { -not $_.StartsWith('-') })
+  $command = $words | Select-Object -First 1
+  $isGroup = $null -ne $command -and $groups.ContainsKey($command)
+  if ($isGroup -and $words.Count -gt 1) {
+    $command = "$command $($words[1])"
+    $isGroup = $false
+  }
   $previous = $before | Select-Object -Last 1
   $choices = $null
   $found = @()
@@ -43,6 +63,8 @@ ${values.join('\n')}
     $choices = $values["$command $previous"]
   } elseif ($wordToComplete.StartsWith('-')) {
     $found = $flags[$command]
+  } elseif ($isGroup) {
+    $found = $groups[$command]
   } else {
     $choices = $values[$command]
   }

@@ -1,13 +1,18 @@
-import { type ArgumentNode, type CommandNode, type FlagNode, withGlobalFlags } from '../command-tree.ts'
+import {
+  type ArgumentNode,
+  type CommandNode,
+  type FlagNode,
+  ownName,
+  withGlobalFlags,
+} from '../command-tree.ts'
 import { posixQuote } from './posix-quote.ts'
 
 /** Generates the completion script for zsh, to be saved as _quizfolio in a folder of $fpath. */
 export function zshCompletion(program: CommandNode): string {
-  const names = program.commands.map(({ name, summary }) => `    ${posixQuote(`${name}:${plain(summary)}`)}`)
-  const cases = program.commands.map((command) => {
-    const specs = [...withGlobalFlags(command, program).map(flagSpec), ...command.arguments.map(argumentSpec)]
-    return `    ${command.name})\n      _arguments -s -S \\\n${specs.map((spec) => `        ${spec}`).join(' \\\n')}\n      ;;`
-  })
+  const names = program.commands.map(described)
+  const cases = program.commands.map((command) =>
+    command.commands.length > 0 ? groupCase(command, program) : commandCase(command, program),
+  )
   return `#compdef quizfolio
 _quizfolio() {
   local curcontext="$curcontext" state line
@@ -34,6 +39,34 @@ else
   compdef _quizfolio quizfolio
 fi
 `
+}
+
+function commandCase(command: CommandNode, program: CommandNode): string {
+  const specs = [...withGlobalFlags(command, program).map(flagSpec), ...command.arguments.map(argumentSpec)]
+  return `    ${ownName(command)})\n      _arguments -s -S \\\n${specs.map((spec) => `        ${spec}`).join(' \\\n')}\n      ;;`
+}
+
+// The words are the group's name, the command's name and its arguments.
+function groupCase(group: CommandNode, program: CommandNode): string {
+  const cases = group.commands.map((command) => commandCase(command, program))
+  return `    ${group.name})
+      if (( CURRENT == 2 )); then
+        commands=(
+${group.commands.map(described).join('\n')}
+        )
+        _describe command commands
+        return
+      fi
+      shift words
+      (( CURRENT-- ))
+      case $words[1] in
+${cases.join('\n')}
+      esac
+      ;;`
+}
+
+function described(command: CommandNode): string {
+  return `    ${posixQuote(`${ownName(command)}:${plain(command.summary)}`)}`
 }
 
 function flagSpec({ spellings, description, value, choices }: FlagNode): string {
