@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
+import { registerAssign } from './commands/assign.ts'
 import { registerCheck } from './commands/check.ts'
 import { registerClasses } from './commands/classes/classes.ts'
 import { registerCompletion } from './commands/completion.ts'
@@ -7,6 +8,7 @@ import { registerConvert } from './commands/convert.ts'
 import { registerDelete } from './commands/delete.ts'
 import { registerDoctor } from './commands/doctor.ts'
 import { registerExport } from './commands/export.ts'
+import { registerExtend } from './commands/extend.ts'
 import { registerImport } from './commands/import.ts'
 import { registerList } from './commands/list.ts'
 import { registerLogin } from './commands/login.ts'
@@ -40,6 +42,8 @@ const REGISTER = [
   registerDelete,
   registerClasses,
   registerRoster,
+  registerAssign,
+  registerExtend,
   registerDoctor,
   registerCompletion,
   registerMan,

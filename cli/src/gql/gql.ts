@@ -15,6 +15,15 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment OwnAssignment on Assignment {\n    id\n    classroomId\n    quizId\n    title\n    opensAt\n    dueAt\n    closesAt\n    timeLimit\n    attemptsAllowed\n    scoreRule\n    shuffleQuestions\n    shuffleOptions\n    revealScore\n    revealKey\n    published\n  }\n": typeof types.OwnAssignmentFragmentDoc,
+    "\n  mutation CreateAssignment($input: CreateAssignmentInput!) {\n    createAssignment(input: $input) {\n      __typename\n      ... on Assignment {\n        ...OwnAssignment\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.CreateAssignmentDocument,
+    "\n  fragment GrantedExtension on Extension {\n    memberId\n    opensAt\n    dueAt\n    closesAt\n    minutes\n    factor\n    extraAttempts\n    excused\n    reason\n    grantedBy\n    grantedAt\n  }\n": typeof types.GrantedExtensionFragmentDoc,
+    "\n  fragment MemberAccess on EffectiveAccess {\n    state\n    opensAt\n    dueAt\n    closesAt\n    minutes\n    attemptsLeft\n    reasons {\n      state\n      opensAt\n      dueAt\n      closesAt\n      minutes\n      attemptsLeft\n    }\n  }\n": typeof types.MemberAccessFragmentDoc,
+    "\n  query AssignmentList($classroomId: ID!, $first: Int!, $after: String) {\n    classroom(id: $classroomId) {\n      assignments(first: $first, after: $after) {\n        edges {\n          node {\n            ...OwnAssignment\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.AssignmentListDocument,
+    "\n  query MemberList($classroomId: ID!, $first: Int!, $after: String) {\n    classroom(id: $classroomId) {\n      members(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            username\n            displayName\n            email\n            externalId\n            section\n            state\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.MemberListDocument,
+    "\n  query EarlierExtensions($assignmentId: ID!) {\n    assignment(id: $assignmentId) {\n      extensions {\n        ...GrantedExtension\n      }\n    }\n  }\n": typeof types.EarlierExtensionsDocument,
+    "\n  mutation GrantExtension($input: GrantExtensionInput!) {\n    grantExtension(input: $input) {\n      __typename\n      ... on ExtensionGrant {\n        extension {\n          ...GrantedExtension\n        }\n        access {\n          ...MemberAccess\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.GrantExtensionDocument,
+    "\n  mutation RemoveExtension($assignmentId: ID!, $memberId: ID!) {\n    removeExtension(assignmentId: $assignmentId, memberId: $memberId) {\n      __typename\n      ... on EffectiveAccess {\n        ...MemberAccess\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": typeof types.RemoveExtensionDocument,
     "\n  mutation CreateClass($input: CreateClassroomInput!) {\n    createClassroom(input: $input) {\n      __typename\n      ... on Classroom {\n        ...OwnClass\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.CreateClassDocument,
     "\n  fragment OwnClass on Classroom {\n    id\n    name\n    role\n    timeZone\n    instructors\n    memberCount\n    joinCode\n    joinOpen\n    joinUntil\n    createdAt\n    archivedAt\n  }\n": typeof types.OwnClassFragmentDoc,
     "\n  query ClassList($first: Int!, $after: String) {\n    viewer {\n      classrooms(first: $first, after: $after) {\n        edges {\n          node {\n            ...OwnClass\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.ClassListDocument,
@@ -32,6 +41,15 @@ type Documents = {
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
 };
 const documents: Documents = {
+    "\n  fragment OwnAssignment on Assignment {\n    id\n    classroomId\n    quizId\n    title\n    opensAt\n    dueAt\n    closesAt\n    timeLimit\n    attemptsAllowed\n    scoreRule\n    shuffleQuestions\n    shuffleOptions\n    revealScore\n    revealKey\n    published\n  }\n": types.OwnAssignmentFragmentDoc,
+    "\n  mutation CreateAssignment($input: CreateAssignmentInput!) {\n    createAssignment(input: $input) {\n      __typename\n      ... on Assignment {\n        ...OwnAssignment\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.CreateAssignmentDocument,
+    "\n  fragment GrantedExtension on Extension {\n    memberId\n    opensAt\n    dueAt\n    closesAt\n    minutes\n    factor\n    extraAttempts\n    excused\n    reason\n    grantedBy\n    grantedAt\n  }\n": types.GrantedExtensionFragmentDoc,
+    "\n  fragment MemberAccess on EffectiveAccess {\n    state\n    opensAt\n    dueAt\n    closesAt\n    minutes\n    attemptsLeft\n    reasons {\n      state\n      opensAt\n      dueAt\n      closesAt\n      minutes\n      attemptsLeft\n    }\n  }\n": types.MemberAccessFragmentDoc,
+    "\n  query AssignmentList($classroomId: ID!, $first: Int!, $after: String) {\n    classroom(id: $classroomId) {\n      assignments(first: $first, after: $after) {\n        edges {\n          node {\n            ...OwnAssignment\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.AssignmentListDocument,
+    "\n  query MemberList($classroomId: ID!, $first: Int!, $after: String) {\n    classroom(id: $classroomId) {\n      members(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            username\n            displayName\n            email\n            externalId\n            section\n            state\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.MemberListDocument,
+    "\n  query EarlierExtensions($assignmentId: ID!) {\n    assignment(id: $assignmentId) {\n      extensions {\n        ...GrantedExtension\n      }\n    }\n  }\n": types.EarlierExtensionsDocument,
+    "\n  mutation GrantExtension($input: GrantExtensionInput!) {\n    grantExtension(input: $input) {\n      __typename\n      ... on ExtensionGrant {\n        extension {\n          ...GrantedExtension\n        }\n        access {\n          ...MemberAccess\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.GrantExtensionDocument,
+    "\n  mutation RemoveExtension($assignmentId: ID!, $memberId: ID!) {\n    removeExtension(assignmentId: $assignmentId, memberId: $memberId) {\n      __typename\n      ... on EffectiveAccess {\n        ...MemberAccess\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": types.RemoveExtensionDocument,
     "\n  mutation CreateClass($input: CreateClassroomInput!) {\n    createClassroom(input: $input) {\n      __typename\n      ... on Classroom {\n        ...OwnClass\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.CreateClassDocument,
     "\n  fragment OwnClass on Classroom {\n    id\n    name\n    role\n    timeZone\n    instructors\n    memberCount\n    joinCode\n    joinOpen\n    joinUntil\n    createdAt\n    archivedAt\n  }\n": types.OwnClassFragmentDoc,
     "\n  query ClassList($first: Int!, $after: String) {\n    viewer {\n      classrooms(first: $first, after: $after) {\n        edges {\n          node {\n            ...OwnClass\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.ClassListDocument,
@@ -49,6 +67,42 @@ const documents: Documents = {
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnAssignment on Assignment {\n    id\n    classroomId\n    quizId\n    title\n    opensAt\n    dueAt\n    closesAt\n    timeLimit\n    attemptsAllowed\n    scoreRule\n    shuffleQuestions\n    shuffleOptions\n    revealScore\n    revealKey\n    published\n  }\n"): typeof import('./graphql').OwnAssignmentFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateAssignment($input: CreateAssignmentInput!) {\n    createAssignment(input: $input) {\n      __typename\n      ... on Assignment {\n        ...OwnAssignment\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').CreateAssignmentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment GrantedExtension on Extension {\n    memberId\n    opensAt\n    dueAt\n    closesAt\n    minutes\n    factor\n    extraAttempts\n    excused\n    reason\n    grantedBy\n    grantedAt\n  }\n"): typeof import('./graphql').GrantedExtensionFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MemberAccess on EffectiveAccess {\n    state\n    opensAt\n    dueAt\n    closesAt\n    minutes\n    attemptsLeft\n    reasons {\n      state\n      opensAt\n      dueAt\n      closesAt\n      minutes\n      attemptsLeft\n    }\n  }\n"): typeof import('./graphql').MemberAccessFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AssignmentList($classroomId: ID!, $first: Int!, $after: String) {\n    classroom(id: $classroomId) {\n      assignments(first: $first, after: $after) {\n        edges {\n          node {\n            ...OwnAssignment\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').AssignmentListDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MemberList($classroomId: ID!, $first: Int!, $after: String) {\n    classroom(id: $classroomId) {\n      members(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            username\n            displayName\n            email\n            externalId\n            section\n            state\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').MemberListDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EarlierExtensions($assignmentId: ID!) {\n    assignment(id: $assignmentId) {\n      extensions {\n        ...GrantedExtension\n      }\n    }\n  }\n"): typeof import('./graphql').EarlierExtensionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GrantExtension($input: GrantExtensionInput!) {\n    grantExtension(input: $input) {\n      __typename\n      ... on ExtensionGrant {\n        extension {\n          ...GrantedExtension\n        }\n        access {\n          ...MemberAccess\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').GrantExtensionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveExtension($assignmentId: ID!, $memberId: ID!) {\n    removeExtension(assignmentId: $assignmentId, memberId: $memberId) {\n      __typename\n      ... on EffectiveAccess {\n        ...MemberAccess\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').RemoveExtensionDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

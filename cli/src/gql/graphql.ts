@@ -4,6 +4,51 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Whether a member can take an assignment now. */
+export type AccessState =
+  /** It is closed. */
+  | 'CLOSED'
+  /** It does not count for the member. */
+  | 'EXCUSED'
+  /** It opens later. */
+  | 'NOT_OPEN'
+  /** It can be taken, if attempts are left. */
+  | 'OPEN';
+
+/** A quiz to assign to a class. */
+export type CreateAssignmentInput = {
+  /** Null for any number. Defaults to 1. */
+  attemptsAllowed?: number | null | undefined;
+  /** The class’s id. */
+  classroomId: string | number;
+  /** Until when it can be taken: a moment in ISO 8601 with Z or an offset; null for no end. */
+  closesAt?: string | null | undefined;
+  /** Confirms that learners see the right answers while classmates have not finished, or before their next attempt. */
+  confirmEarlyKey?: boolean | null | undefined;
+  /** After this, an attempt counts as late: a moment in ISO 8601 with Z or an offset; null for never. */
+  dueAt?: string | null | undefined;
+  /** From when it can be taken: a moment in ISO 8601 with Z or an offset; null for at once. */
+  opensAt?: string | null | undefined;
+  /** Whether learners see it. */
+  published?: boolean | null | undefined;
+  /** One of the viewer’s quizzes. */
+  quizId: string | number;
+  /** When learners see the right answers. */
+  revealKey?: RevealRule | null | undefined;
+  /** When learners see their score. */
+  revealScore?: RevealRule | null | undefined;
+  /** Which of several completed attempts counts. */
+  scoreRule?: ScoreRule | null | undefined;
+  /** Whether each attempt has its own order of options. */
+  shuffleOptions?: boolean | null | undefined;
+  /** Whether each attempt has its own order of questions. */
+  shuffleQuestions?: boolean | null | undefined;
+  /** Minutes for an attempt, 1 to 1440; null for no limit. Defaults to the quiz’s time limit. */
+  timeLimit?: number | null | undefined;
+  /** 1 to 100 characters. Defaults to the quiz’s title. */
+  title?: string | null | undefined;
+};
+
 /** A new class. */
 export type CreateClassroomInput = {
   /** 1 to 100 characters. */
@@ -56,6 +101,32 @@ export type ErrorCode =
   /** A field is missing or wrong, or the document is not valid. */
   | 'VALIDATION_FAILED';
 
+/** An exception for one member. Missing fields and null inherit the rule of the assignment. */
+export type GrantExtensionInput = {
+  /** The assignment’s id. */
+  assignmentId: string | number;
+  /** When it closes for the member: a moment in ISO 8601 with Z or an offset. */
+  closesAt?: string | null | undefined;
+  /** Moves due and close by 1 to 365 calendar days of the class’s time zone; not together with dueAt or closesAt. */
+  days?: number | null | undefined;
+  /** When it is due for the member: a moment in ISO 8601 with Z or an offset. */
+  dueAt?: string | null | undefined;
+  /** Whether it does not count for the member. */
+  excused?: boolean | null | undefined;
+  /** 0 to 1000. */
+  extraAttempts?: number | null | undefined;
+  /** By how much the time is longer, 1 to 10, in place of the member’s own. */
+  factor?: number | null | undefined;
+  /** A learner of the class. */
+  memberId: string | number;
+  /** Minutes for an attempt, in all; 1 to 10080. */
+  minutes?: number | null | undefined;
+  /** When it opens for the member: a moment in ISO 8601 with Z or an offset. */
+  opensAt?: string | null | undefined;
+  /** 1 to 200 characters; members do not see it. */
+  reason: string;
+};
+
 /** A roster file. */
 export type ImportRosterInput = {
   /** The class’s id. */
@@ -84,6 +155,37 @@ export type MemberRole =
   | 'LEARNER'
   /** Everything an instructor may, and also rename, archive and hand over the class. */
   | 'OWNER';
+
+/** Whether a member takes part in a class. */
+export type MemberState =
+  /** The person takes part. */
+  | 'ACTIVE'
+  /** An instructor removed the person, who cannot come back. */
+  | 'BLOCKED'
+  /** The roster keeps a seat that nobody has claimed. */
+  | 'INVITED'
+  /** The person left, and can come back with the join code. */
+  | 'LEFT'
+  /** An instructor removed the person, who can come back with the join code. */
+  | 'REMOVED';
+
+/** When learners see something. */
+export type RevealRule =
+  /** Once it is closed for everybody and nobody is still taking it. */
+  | 'AFTER_CLOSE'
+  /** Not at all, unless an instructor releases it. */
+  | 'NEVER'
+  /** As soon as they have completed the attempt. */
+  | 'ON_COMPLETION';
+
+/** Which of several completed attempts counts. */
+export type ScoreRule =
+  /** The one with the highest score. */
+  | 'BEST'
+  /** The first one in which a question was answered. */
+  | 'FIRST'
+  /** The last one in which a question was answered. */
+  | 'LAST';
 
 /** The outcome of a synchronisation. */
 export type SyncOutcome =
@@ -118,6 +220,79 @@ export type SyncQuizInput = {
   /** Update the quiz if it differs from the file. */
   update?: boolean | null | undefined;
 };
+
+export type OwnAssignmentFragment = { id: string, classroomId: string, quizId: string | null, title: string, opensAt: string | null, dueAt: string | null, closesAt: string | null, timeLimit: number | null, attemptsAllowed: number | null, scoreRule: ScoreRule | null, shuffleQuestions: boolean | null, shuffleOptions: boolean | null, revealScore: RevealRule | null, revealKey: RevealRule | null, published: boolean | null } & { ' $fragmentName'?: 'OwnAssignmentFragment' };
+
+export type CreateAssignmentMutationVariables = Exact<{
+  input: CreateAssignmentInput;
+}>;
+
+
+export type CreateAssignmentMutation = { createAssignment:
+    | (
+      { __typename: 'Assignment' }
+      & { ' $fragmentRefs'?: { 'OwnAssignmentFragment': OwnAssignmentFragment } }
+    )
+    | { __typename: 'ClassroomArchived', code: ErrorCode, message: string }
+    | { __typename: 'Forbidden', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
+   | null };
+
+export type GrantedExtensionFragment = { memberId: string, opensAt: string | null, dueAt: string | null, closesAt: string | null, minutes: number | null, factor: number | null, extraAttempts: number, excused: boolean, reason: string, grantedBy: string, grantedAt: string } & { ' $fragmentName'?: 'GrantedExtensionFragment' };
+
+export type MemberAccessFragment = { state: AccessState, opensAt: string | null, dueAt: string | null, closesAt: string | null, minutes: number | null, attemptsLeft: number | null, reasons: { state: string, opensAt: string, dueAt: string, closesAt: string, minutes: string, attemptsLeft: string } } & { ' $fragmentName'?: 'MemberAccessFragment' };
+
+export type AssignmentListQueryVariables = Exact<{
+  classroomId: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AssignmentListQuery = { classroom: { assignments: { edges: Array<{ node: { ' $fragmentRefs'?: { 'OwnAssignmentFragment': OwnAssignmentFragment } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type MemberListQueryVariables = Exact<{
+  classroomId: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MemberListQuery = { classroom: { members: { edges: Array<{ node: { id: string, username: string | null, displayName: string, email: string | null, externalId: string | null, section: string | null, state: MemberState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type EarlierExtensionsQueryVariables = Exact<{
+  assignmentId: string | number;
+}>;
+
+
+export type EarlierExtensionsQuery = { assignment: { extensions: Array<{ ' $fragmentRefs'?: { 'GrantedExtensionFragment': GrantedExtensionFragment } }> | null } | null };
+
+export type GrantExtensionMutationVariables = Exact<{
+  input: GrantExtensionInput;
+}>;
+
+
+export type GrantExtensionMutation = { grantExtension:
+    | { __typename: 'ClassroomArchived', code: ErrorCode, message: string }
+    | { __typename: 'ExtensionGrant', extension: { ' $fragmentRefs'?: { 'GrantedExtensionFragment': GrantedExtensionFragment } }, access: { ' $fragmentRefs'?: { 'MemberAccessFragment': MemberAccessFragment } } }
+    | { __typename: 'Forbidden', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
+   | null };
+
+export type RemoveExtensionMutationVariables = Exact<{
+  assignmentId: string | number;
+  memberId: string | number;
+}>;
+
+
+export type RemoveExtensionMutation = { removeExtension:
+    | { __typename: 'ClassroomArchived', code: ErrorCode, message: string }
+    | (
+      { __typename: 'EffectiveAccess' }
+      & { ' $fragmentRefs'?: { 'MemberAccessFragment': MemberAccessFragment } }
+    )
+    | { __typename: 'Forbidden', code: ErrorCode, message: string }
+   | null };
 
 export type CreateClassMutationVariables = Exact<{
   input: CreateClassroomInput;
@@ -258,6 +433,58 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const OwnAssignmentFragmentDoc = new TypedDocumentString(`
+    fragment OwnAssignment on Assignment {
+  id
+  classroomId
+  quizId
+  title
+  opensAt
+  dueAt
+  closesAt
+  timeLimit
+  attemptsAllowed
+  scoreRule
+  shuffleQuestions
+  shuffleOptions
+  revealScore
+  revealKey
+  published
+}
+    `, {"fragmentName":"OwnAssignment"}) as unknown as TypedDocumentString<OwnAssignmentFragment, unknown>;
+export const GrantedExtensionFragmentDoc = new TypedDocumentString(`
+    fragment GrantedExtension on Extension {
+  memberId
+  opensAt
+  dueAt
+  closesAt
+  minutes
+  factor
+  extraAttempts
+  excused
+  reason
+  grantedBy
+  grantedAt
+}
+    `, {"fragmentName":"GrantedExtension"}) as unknown as TypedDocumentString<GrantedExtensionFragment, unknown>;
+export const MemberAccessFragmentDoc = new TypedDocumentString(`
+    fragment MemberAccess on EffectiveAccess {
+  state
+  opensAt
+  dueAt
+  closesAt
+  minutes
+  attemptsLeft
+  reasons {
+    state
+    opensAt
+    dueAt
+    closesAt
+    minutes
+    attemptsLeft
+  }
+}
+    `, {"fragmentName":"MemberAccess"}) as unknown as TypedDocumentString<MemberAccessFragment, unknown>;
 export const OwnClassFragmentDoc = new TypedDocumentString(`
     fragment OwnClass on Classroom {
   id
@@ -315,6 +542,201 @@ export const RosterDifferenceFragmentDoc = new TypedDocumentString(`
     new
   }
 }`, {"fragmentName":"RosterDifference"}) as unknown as TypedDocumentString<RosterDifferenceFragment, unknown>;
+export const CreateAssignmentDocument = new TypedDocumentString(`
+    mutation CreateAssignment($input: CreateAssignmentInput!) {
+  createAssignment(input: $input) {
+    __typename
+    ... on Assignment {
+      ...OwnAssignment
+    }
+    ... on Failure {
+      code
+      message
+    }
+    ... on InvalidInput {
+      fields {
+        name
+        messages
+      }
+    }
+  }
+}
+    fragment OwnAssignment on Assignment {
+  id
+  classroomId
+  quizId
+  title
+  opensAt
+  dueAt
+  closesAt
+  timeLimit
+  attemptsAllowed
+  scoreRule
+  shuffleQuestions
+  shuffleOptions
+  revealScore
+  revealKey
+  published
+}`) as unknown as TypedDocumentString<CreateAssignmentMutation, CreateAssignmentMutationVariables>;
+export const AssignmentListDocument = new TypedDocumentString(`
+    query AssignmentList($classroomId: ID!, $first: Int!, $after: String) {
+  classroom(id: $classroomId) {
+    assignments(first: $first, after: $after) {
+      edges {
+        node {
+          ...OwnAssignment
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    fragment OwnAssignment on Assignment {
+  id
+  classroomId
+  quizId
+  title
+  opensAt
+  dueAt
+  closesAt
+  timeLimit
+  attemptsAllowed
+  scoreRule
+  shuffleQuestions
+  shuffleOptions
+  revealScore
+  revealKey
+  published
+}`) as unknown as TypedDocumentString<AssignmentListQuery, AssignmentListQueryVariables>;
+export const MemberListDocument = new TypedDocumentString(`
+    query MemberList($classroomId: ID!, $first: Int!, $after: String) {
+  classroom(id: $classroomId) {
+    members(first: $first, after: $after) {
+      edges {
+        node {
+          id
+          username
+          displayName
+          email
+          externalId
+          section
+          state
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MemberListQuery, MemberListQueryVariables>;
+export const EarlierExtensionsDocument = new TypedDocumentString(`
+    query EarlierExtensions($assignmentId: ID!) {
+  assignment(id: $assignmentId) {
+    extensions {
+      ...GrantedExtension
+    }
+  }
+}
+    fragment GrantedExtension on Extension {
+  memberId
+  opensAt
+  dueAt
+  closesAt
+  minutes
+  factor
+  extraAttempts
+  excused
+  reason
+  grantedBy
+  grantedAt
+}`) as unknown as TypedDocumentString<EarlierExtensionsQuery, EarlierExtensionsQueryVariables>;
+export const GrantExtensionDocument = new TypedDocumentString(`
+    mutation GrantExtension($input: GrantExtensionInput!) {
+  grantExtension(input: $input) {
+    __typename
+    ... on ExtensionGrant {
+      extension {
+        ...GrantedExtension
+      }
+      access {
+        ...MemberAccess
+      }
+    }
+    ... on Failure {
+      code
+      message
+    }
+    ... on InvalidInput {
+      fields {
+        name
+        messages
+      }
+    }
+  }
+}
+    fragment GrantedExtension on Extension {
+  memberId
+  opensAt
+  dueAt
+  closesAt
+  minutes
+  factor
+  extraAttempts
+  excused
+  reason
+  grantedBy
+  grantedAt
+}
+fragment MemberAccess on EffectiveAccess {
+  state
+  opensAt
+  dueAt
+  closesAt
+  minutes
+  attemptsLeft
+  reasons {
+    state
+    opensAt
+    dueAt
+    closesAt
+    minutes
+    attemptsLeft
+  }
+}`) as unknown as TypedDocumentString<GrantExtensionMutation, GrantExtensionMutationVariables>;
+export const RemoveExtensionDocument = new TypedDocumentString(`
+    mutation RemoveExtension($assignmentId: ID!, $memberId: ID!) {
+  removeExtension(assignmentId: $assignmentId, memberId: $memberId) {
+    __typename
+    ... on EffectiveAccess {
+      ...MemberAccess
+    }
+    ... on Failure {
+      code
+      message
+    }
+  }
+}
+    fragment MemberAccess on EffectiveAccess {
+  state
+  opensAt
+  dueAt
+  closesAt
+  minutes
+  attemptsLeft
+  reasons {
+    state
+    opensAt
+    dueAt
+    closesAt
+    minutes
+    attemptsLeft
+  }
+}`) as unknown as TypedDocumentString<RemoveExtensionMutation, RemoveExtensionMutationVariables>;
 export const CreateClassDocument = new TypedDocumentString(`
     mutation CreateClass($input: CreateClassroomInput!) {
   createClassroom(input: $input) {

@@ -1,10 +1,11 @@
-import { ConnectionLost, NotSignedIn, OperationFailed, ServerUnavailable } from '../errors.ts'
+import { NotSignedIn, OperationFailed, ServerUnavailable } from '../errors.ts'
 import type { TypedDocumentString } from '../gql/graphql.ts'
 import { requestBody } from './multipart.ts'
-import { networkFailure, statusFailure } from './network-failures.ts'
+import { exchange } from './exchange.ts'
+import { statusFailure } from './network-failures.ts'
 
 /** Timeouts in milliseconds. The one for uploads matches the server's limit for receiving a request. */
-const RESPONSE_TIMEOUT = 60_000
+export const RESPONSE_TIMEOUT = 60_000
 const UPLOAD_TIMEOUT = 300_000
 
 export interface Server {
@@ -38,34 +39,11 @@ export async function send<Result, Variables>(
   const operationName = /^\s*(?:query|mutation) (\w+)/.exec(query)?.[1]
   const { body, headers } = requestBody({ operationName, query, variables })
   const accept = 'application/graphql-response+json, application/json'
-  const authorization = server.token === null ? {} : { authorization: `Bearer ${server.token}` }
-  const { endpoint, signal } = server
-  // fetch would leave a listener on the long-lived signal, so each request has its own controller.
-  const request = new AbortController()
-  const abort = () => request.abort(signal.reason)
-  if (signal.aborted) abort()
-  signal.addEventListener('abort', abort)
   const timeout = server.timeout ?? (typeof body === 'string' ? RESPONSE_TIMEOUT : UPLOAD_TIMEOUT)
-  const timedOut = new ConnectionLost(`${endpoint.origin} did not answer within ${timeout / 1000} seconds.`)
-  const timer = setTimeout(() => request.abort(timedOut), timeout)
-  try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: { accept, ...headers, ...authorization },
-      body,
-      signal: request.signal,
-      // A redirect could turn the POST into a GET or forward a password to another host.
-      redirect: 'manual',
-    })
-    const text = await response.text()
-    return resultOf<Result>(response, text, endpoint)
-  } catch (error) {
-    signal.throwIfAborted()
-    throw networkFailure(error, endpoint)
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', abort)
-  }
+  const { endpoint } = server
+  const message = { url: endpoint, headers: { accept, ...headers }, body, timeout }
+  const { response, text } = await exchange(server, message)
+  return resultOf<Result>(response, text, endpoint)
 }
 
 function resultOf<Result>(response: Response, text: string, endpoint: URL): Result {
