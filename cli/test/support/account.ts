@@ -62,3 +62,12 @@ async function sendQuery<Result>(query: string, variables: object, token?: strin
   if (errors) throw new Error(JSON.stringify(errors))
   return data
 }
+
+/** Sends a query as an account. */
+export async function queryAs<Result>(
+  account: Account,
+  query: string,
+  variables: object = {},
+): Promise<Result> {
+  return sendQuery<Result>(query, variables, await tokenOf(account))
+}

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { ownClasses } from '../../classes/own-classes.ts'
 import { renderClassHeader, renderClassRow } from '../../classes/render-class-list.ts'
+import { InvalidUsage } from '../../errors.ts'
 import type { ListForm } from '../../quizzes/render-quiz-list.ts'
 import { printDataLine } from '../../terminal/print-data.ts'
 import { printMessage } from '../../terminal/print-message.ts'
@@ -24,7 +25,12 @@ export function registerClassesList(group: Command, signal: AbortSignal): void {
         'time zone and name. The role of a class that is archived is "archived".',
     )
     .addHelpText('before', EXAMPLES)
-    .action((flags: ServerFlags & OutputFlags) => runList(flags, signal))
+    // As the default command, it also gets the words that are no command of the group.
+    .allowExcessArguments()
+    .action((flags: ServerFlags & OutputFlags, { args: [word] }: Command) => {
+      if (word !== undefined) throw new InvalidUsage(`unknown command '${word}': give list, create or show`)
+      return runList(flags, signal)
+    })
   addServerFlags(command)
   addOutputFlags(command)
 }

@@ -1,0 +1,53 @@
+import { type Account, queryAs } from './account.ts'
+
+export interface NewClass {
+  id: string
+  joinCode: string
+}
+
+/** Creates a class in Berlin's time zone. */
+export async function newClass(account: Account, name: string): Promise<NewClass> {
+  const query =
+    'mutation ($input: CreateClassroomInput!) { createClassroom(input: $input) { ... on Classroom { id joinCode } } }'
+  const input = { name, timeZone: 'Europe/Berlin' }
+  return (await queryAs<{ createClassroom: NewClass }>(account, query, { input })).createClassroom
+}
+
+/** Joins a class as a learner. */
+export async function joinClass(account: Account, code: string, displayName: string): Promise<void> {
+  const query =
+    'mutation ($input: JoinClassroomInput!) { joinClassroom(input: $input) { ... on Classroom { id } } }'
+  await queryAs(account, query, { input: { code, displayName } })
+}
+
+export async function archiveClass(account: Account, classroomId: string): Promise<void> {
+  const query =
+    'mutation ($input: UpdateClassroomInput!) { updateClassroom(input: $input) { ... on Classroom { id } } }'
+  await queryAs(account, query, { input: { classroomId, archived: true } })
+}
+
+export interface ClassMember {
+  displayName: string
+  state: string
+  section: string | null
+}
+
+/** Returns the learners of a class, in the order in which they were added. */
+export async function learnersOf(account: Account, classroomId: string): Promise<ClassMember[]> {
+  const query =
+    'query ($id: ID!) { classroom(id: $id) { members(first: 100) { edges { node { role displayName state section } } } } }'
+  type Members = { classroom: { members: { edges: { node: ClassMember & { role: string } }[] } } }
+  const { classroom } = await queryAs<Members>(account, query, { id: classroomId })
+  return classroom.members.edges.flatMap(({ node: { role, ...member } }) =>
+    role === 'LEARNER' ? [member] : [],
+  )
+}
+
+/** Returns the titles of a class's assignments. */
+export async function assignmentsOf(account: Account, classroomId: string): Promise<string[]> {
+  const query =
+    'query ($id: ID!) { classroom(id: $id) { assignments(first: 100) { edges { node { title } } } } }'
+  type Assignments = { classroom: { assignments: { edges: { node: { title: string } }[] } } }
+  const { classroom } = await queryAs<Assignments>(account, query, { id: classroomId })
+  return classroom.assignments.edges.map(({ node }) => node.title)
+}
