@@ -1,6 +1,6 @@
 // `quizfolio roster` as a process.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Account, newAccount } from './support/account.ts'
+import { type Account, newAccount, tokenOf } from './support/account.ts'
 import { type NewClass, archiveClass, joinClass, learnersOf, newClass } from './support/classes.ts'
 import { startProxy, unusedAddress } from './support/fault-proxy.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
@@ -72,7 +72,7 @@ describe('roster import', () => {
   let biology: NewClass
   beforeEach(async () => {
     account = await newAccount()
-    environment = { ...account }
+    environment = { QUIZFOLIO_TOKEN: await tokenOf(account) }
     biology = await newClass(account, 'Biology')
   })
 
@@ -194,7 +194,7 @@ describe('roster import', () => {
     const refused = await importRoster(GOOD, '--apply', '--yes')
     expect(refused).toMatchObject({ code: 1, stdout: '' })
     expect(refused.stderr).toMatch(/^quizfolio: .+\n$/)
-    environment = { ...account }
+    environment = { QUIZFOLIO_TOKEN: await tokenOf(account) }
     await archiveClass(account, biology.id)
     const archived = await importRoster(GOOD, '--apply', '--yes')
     expect(archived).toMatchObject({ code: 1, stderr: expect.stringContaining('archived') })

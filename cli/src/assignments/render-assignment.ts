@@ -8,8 +8,12 @@ type ClassName = Pick<OwnClass, 'name' | 'timeZone'>
 
 /** Renders an assignment as one line of JSON. */
 export function renderAssignmentJson(assignment: OwnAssignment, { name, timeZone }: ClassName): string {
-  const { id, classroomId: classId, quizId, title, ...settings } = assignment
-  return toJsonLine({ id, title, quizId, classId, className: name, timeZone, ...settings })
+  const { id, classroomId: classId, quizId, title, opensAt, dueAt, closesAt, timeLimit } = assignment
+  const { attemptsAllowed, scoreRule, shuffleQuestions, shuffleOptions } = assignment
+  const { revealScore, revealKey, published } = assignment
+  const limits = { opensAt, dueAt, closesAt, timeLimit, attemptsAllowed }
+  const rules = { scoreRule, shuffleQuestions, shuffleOptions, revealScore, revealKey, published }
+  return toJsonLine({ id, title, quizId, classId, className: name, timeZone, ...limits, ...rules })
 }
 
 /** Renders an assignment as lines with a name and a value each, with times on the clock of the class. */

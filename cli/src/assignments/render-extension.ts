@@ -21,8 +21,20 @@ export function renderExtensionJson({ assignmentId, member, extension, access }:
     name: member.displayName,
     outcome: extension ? 'granted' : 'removed',
     extension: terms,
-    access,
+    access: accessJson(access),
   })
+}
+
+function accessJson({
+  state,
+  opensAt,
+  dueAt,
+  closesAt,
+  minutes,
+  attemptsLeft,
+  reasons,
+}: MemberAccess): object {
+  return { state, opensAt, dueAt, closesAt, minutes, attemptsLeft, reasons }
 }
 
 /** Renders what a member may do now, in the server's words, which speak to the member. */

@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { inject, onTestFinished } from 'vitest'
 
-/** A GraphQL request to the proxy. */
+/** A request to the proxy. */
 export interface Call {
+  /** Such as "/graphql". */
+  path: string
+  /** The name of the GraphQL operation; empty for REST. */
   operation: string
   /** The number of requests of this operation so far, including this one. */
   count: number
@@ -40,7 +43,8 @@ export async function startProxy(misbehave: (call: Call) => Promise<boolean> | b
     operations.push(operation)
     const count = operations.filter((name) => name === operation).length
     const forward = () => forwardRequest(request, body)
-    if (await misbehave({ operation, count, body: body.toString(), response, forward })) return
+    const path = request.url ?? ''
+    if (await misbehave({ path, operation, count, body: body.toString(), response, forward })) return
     const { status, text } = await forward()
     response.writeHead(status, { 'content-type': 'application/json' }).end(text)
   })
@@ -62,12 +66,15 @@ export async function unusedAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-async function forwardRequest({ headers }: IncomingMessage, body: Buffer): Promise<ForwardedResponse> {
+async function forwardRequest(
+  { headers, url = '' }: IncomingMessage,
+  body: Buffer,
+): Promise<ForwardedResponse> {
   const passedHeaders = ['content-type', 'authorization', 'accept'].flatMap((name): [string, string][] => {
     const value = headers[name]
     return typeof value === 'string' ? [[name, value]] : []
   })
-  const response = await fetch(`${inject('server')}/graphql`, {
+  const response = await fetch(`${inject('server')}${url}`, {
     method: 'POST',
     headers: passedHeaders,
     body: new Uint8Array(body),
