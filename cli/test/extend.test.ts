@@ -46,7 +46,10 @@ describe('for one learner', () => {
     const { code, stdout, stderr } = await extend('Anna', '--factor', '1,5', '--reason', 'Extra time')
     expect({ code, stderr }).toEqual({ code: 0, stderr: 'quizfolio: Extended "Cells" for "Anna"\n' })
     expect(stdout).toMatch(
-      /^State {5}.+\nOpens {5}.+\nDue {7}due 10:00\nCloses {4}until 12:30: .+\nMinutes {3}90 minutes: /,
+      /^State {5}.+\nOpens {5}.+\nDue {7}2026-12-01 10:00 \(Europe\/Berlin\): due 10:00\n/,
+    )
+    expect(stdout).toMatch(
+      /\nCloses {4}2026-12-01 12:30 \(Europe\/Berlin\): until 12:30: .+\nMinutes {3}90 minutes: /,
     )
   })
 

@@ -2,6 +2,7 @@ import { toJsonLine } from '../terminal/escape-text.ts'
 import { printableText } from '../terminal/printable-text.ts'
 import type { Extension, MemberAccess } from './extension.ts'
 import type { Member } from './find-member.ts'
+import { renderMoment } from './local-time.ts'
 
 export interface ExtensionResult {
   assignmentId: string
@@ -37,19 +38,21 @@ function accessJson({
   return { state, opensAt, dueAt, closesAt, minutes, attemptsLeft, reasons }
 }
 
-/** Renders what a member may do now, in the server's words, which speak to the member. */
-export function renderAccess({ state, reasons }: MemberAccess): string[] {
+/**
+ * Renders what a member may do now: each value with the reason that the member sees.
+ * @param timeZone of the class
+ */
+export function renderAccess(access: MemberAccess, timeZone: string): string[] {
+  const { state, reasons } = access
+  const time = (moment: string | null, reason: string) =>
+    moment === null ? reason : `${renderMoment(moment, timeZone)}: ${reason}`
   const entries: [string, string][] = [
-    ['State', reasons.state],
-    ...(state === 'EXCUSED'
-      ? []
-      : ([
-          ['Opens', reasons.opensAt],
-          ['Due', reasons.dueAt],
-          ['Closes', reasons.closesAt],
-          ['Minutes', reasons.minutes],
-          ['Attempts', reasons.attemptsLeft],
-        ] satisfies [string, string][])),
+    ['Opens', time(access.opensAt, reasons.opensAt)],
+    ['Due', time(access.dueAt, reasons.dueAt)],
+    ['Closes', time(access.closesAt, reasons.closesAt)],
+    ['Minutes', reasons.minutes],
+    ['Attempts', reasons.attemptsLeft],
   ]
-  return entries.map(([title, reason]) => `${title.padEnd(8)}  ${printableText(reason, process.stdout)}`)
+  const shown: [string, string][] = [['State', reasons.state], ...(state === 'EXCUSED' ? [] : entries)]
+  return shown.map(([title, value]) => `${title.padEnd(8)}  ${printableText(value, process.stdout)}`)
 }

@@ -99,12 +99,12 @@ async function grantTo(
   if (flags.json) console.log(renderExtensionJson({ assignmentId: id, member, extension, access }))
   else {
     if (!flags.quiet) printMessage(`Extended "${title}" for "${member.displayName}"`)
-    for (const line of renderAccess(access)) console.log(line)
+    for (const line of renderAccess(access, ownClass.timeZone)) console.log(line)
   }
 }
 
 async function removeFrom(
-  { assignment: { id, title } }: FoundAssignment,
+  { assignment: { id, title }, ownClass }: FoundAssignment,
   member: Member,
   { server, retryOptions, flags }: Extending,
 ): Promise<void> {
@@ -112,7 +112,7 @@ async function removeFrom(
   if (flags.json) console.log(renderExtensionJson({ assignmentId: id, member, extension: null, access }))
   else {
     if (!flags.quiet) printMessage(`"${member.displayName}" has no extension of "${title}" any more`)
-    for (const line of renderAccess(access)) console.log(line)
+    for (const line of renderAccess(access, ownClass.timeZone)) console.log(line)
   }
 }
 

@@ -11,6 +11,8 @@ import { csv } from './sample-files.ts'
 
 const samples = fileURLToPath(new URL('../../../samples/', import.meta.url))
 
+const PEOPLE = 'name,external_id,time_factor\nAnna Nowak,4711,1.5\nBen Okafor,4712,\n'
+
 interface Step {
   /** The command as the page shows it. */
   shown: string
@@ -25,7 +27,9 @@ export async function recordSession(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'quizfolio-session-'))
   try {
     const cwd = await prepareFolder(home)
-    let text = `$ cat .quizfoliorc.json\n${await readFile(join(cwd, '.quizfoliorc.json'), 'utf8')}`
+    let text = ''
+    for (const name of ['.quizfoliorc.json', 'people.csv'])
+      text += `${text === '' ? '' : '\n'}$ cat ${name}\n${await readFile(join(cwd, name), 'utf8')}`
     for (const step of steps({ username, input: `${password}\n` })) {
       const { output, code } = await runStep(step, { home, cwd })
       text += `\n$ ${step.shown}\n${output}${code === 0 ? '' : `$ echo $?\n${code}\n`}`
@@ -37,7 +41,8 @@ export async function recordSession(): Promise<string> {
 }
 
 function steps(login: { username: string; input: string }): Step[] {
-  const step = (...args: string[]): Step => ({ shown: ['quizfolio', ...args].join(' '), args })
+  const quoted = (word: string) => (word.includes(' ') ? `"${word}"` : word)
+  const step = (...args: string[]): Step => ({ shown: ['quizfolio', ...args.map(quoted)].join(' '), args })
   const signIn = step('login', '--username', login.username, '--password-stdin')
   const first = { ...signIn, shown: `${signIn.shown} < password.txt`, input: login.input }
   const middle = [
@@ -46,7 +51,16 @@ function steps(login: { username: string; input: string }): Step[] {
     step('import', 'quizzes', '--exclude', 'draft.csv'),
     step('import', 'quizzes', '--exclude', 'draft.csv'),
   ]
-  return [first, ...middle, step('list'), step('logout')]
+  const assigning = ['assign', 'world geography', '--class', 'Geography 7b']
+  const classes = [
+    step('classes', 'create', 'Geography 7b', '--time-zone', 'Europe/Berlin'),
+    step('roster', 'check', 'people.csv'),
+    step('roster', 'import', 'Geography 7b', 'people.csv'),
+    step('roster', 'import', 'Geography 7b', 'people.csv', '--apply', '--yes'),
+    step(...assigning, '--due', '2026-12-01 10:00', '--time-limit', '30', '--publish'),
+    step('extend', 'world geography', 'Anna Nowak', '--days', '7', '--reason', 'Was ill'),
+  ]
+  return [first, ...middle, step('list'), ...classes, step('logout')]
 }
 
 async function prepareFolder(home: string): Promise<string> {
@@ -60,6 +74,7 @@ async function prepareFolder(home: string): Promise<string> {
     'Who knows?,I,,You,Nobody,d,',
   )
   await writeFile(join(cwd, 'quizzes', 'draft.csv'), draft)
+  await writeFile(join(cwd, 'people.csv'), PEOPLE)
   // One file at a time, so that the order is stable.
   const settings = { server: inject('server'), concurrency: 1 }
   await writeFile(join(cwd, '.quizfoliorc.json'), `${JSON.stringify(settings)}\n`)
@@ -99,6 +114,8 @@ function withStableValues(text: string, { home, username }: { home: string; user
     .replaceAll(username, 'ada')
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, idOf)
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '2026-11-21T09:30:00.000Z')
+    .replace(/(Join code +|\/join\/)\S+/g, '$1BCDF-2345')
+    .replace(/granted on \d+ \w+/g, 'granted on 21 November')
     .replace(/[\d,]+ a second/g, '900 a second')
     .replace(/\b\d+ (s|min|h \d+ min) left/g, '1 s left')
 }
