@@ -33,6 +33,6 @@ export function renderRosterCheckJson({ path, ...roster }: CheckedRoster): strin
 }
 
 /** For example "1 person" or "24 people". */
-export function countPeople(count: number): string {
+function countPeople(count: number): string {
   return `${count} ${count === 1 ? 'person' : 'people'}`
 }

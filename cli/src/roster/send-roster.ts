@@ -53,16 +53,12 @@ export type SentRoster =
 export async function sendRoster(server: Server, input: RosterRequest): Promise<SentRoster> {
   const { importRoster } = await send(server, SendRoster, { input })
   if (!importRoster) throw new UnexpectedResponse()
-  switch (importRoster.__typename) {
-    case 'RosterDifference': {
-      const fragment = readFragment(RosterDifferenceFields, importRoster)
-      const { issues } = fragment
-      if (issues.length > 0) return { ok: false, problems: issues, problemCount: issues.length }
-      return { ok: true, difference: differenceOf(fragment) }
-    }
-    case 'InvalidRosterFile':
-      return { ok: false, problems: importRoster.issues, problemCount: importRoster.issueCount }
-    default:
-      throw refusalFailure(importRoster, { file: 'FILE', classroomId: 'CLASS' })
-  }
+  if (importRoster.__typename === 'InvalidRosterFile')
+    return { ok: false, problems: importRoster.issues, problemCount: importRoster.issueCount }
+  if (importRoster.__typename !== 'RosterDifference')
+    throw refusalFailure(importRoster, { file: 'FILE', classroomId: 'CLASS' })
+  const fragment = readFragment(RosterDifferenceFields, importRoster)
+  const { issues } = fragment
+  if (issues.length > 0) return { ok: false, problems: issues, problemCount: issues.length }
+  return { ok: true, difference: differenceOf(fragment) }
 }

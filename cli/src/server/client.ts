@@ -1,19 +1,14 @@
 import { NotSignedIn, OperationFailed, ServerUnavailable } from '../errors.ts'
 import type { TypedDocumentString } from '../gql/graphql.ts'
 import { requestBody } from './multipart.ts'
-import { exchange } from './exchange.ts'
+import { type Connection, exchange } from './exchange.ts'
 import { statusFailure } from './network-failures.ts'
 
 /** Timeouts in milliseconds. The one for uploads matches the server's limit for receiving a request. */
 export const RESPONSE_TIMEOUT = 60_000
 const UPLOAD_TIMEOUT = 300_000
 
-export interface Server {
-  /** The GraphQL endpoint. */
-  endpoint: URL
-  /** Null for an anonymous request. */
-  token: string | null
-  signal: AbortSignal
+export interface Server extends Connection {
   /** Timeout in milliseconds; defaults to one minute, or five minutes for an upload. */
   timeout?: number
 }

@@ -1,6 +1,14 @@
 import { ConnectionLost } from '../errors.ts'
-import type { Server } from './client.ts'
 import { networkFailure } from './network-failures.ts'
+
+/** Where requests go, and as whom. */
+export interface Connection {
+  /** The GraphQL endpoint. */
+  endpoint: URL
+  /** Null for an anonymous request. */
+  token: string | null
+  signal: AbortSignal
+}
 
 export interface Exchange {
   url: URL
@@ -16,7 +24,7 @@ export interface Exchange {
  * @throws ConnectionLost if it is unknown whether the request was carried out
  */
 export async function exchange(
-  { endpoint, token, signal }: Server,
+  { endpoint, token, signal }: Connection,
   { url, headers, body, timeout }: Exchange,
 ): Promise<{ response: Response; text: string }> {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
