@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { CALLS, type Call } from '../support/calls/calls.ts'
 import { createMarkedPerson } from '../support/secrets/marked-people.ts'
 import { rowsBeside, tableRows } from '../support/database/table-rows.ts'
@@ -6,6 +6,9 @@ import { useTestApp, type TestApp } from '../support/test-app.ts'
 import { checkLeaks } from '../support/secrets/check-leaks.ts'
 
 const it = checkLeaks(useTestApp())
+// All rows are read before and after each call, so those of earlier tests would only take time.
+afterEach(() => it.sql('TRUNCATE users, classrooms, mails CASCADE'))
+
 const FOREIGN = '01890a5d-ac96-774b-bcce-b302099a8057'
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 const EXTRA = {
@@ -79,6 +82,15 @@ async function outcomeOf(call: Call, change: (sent: Sent) => Sent) {
   }
 }
 
+const plainOutcomes = new Map<Call, ReturnType<typeof outcomeOf>>()
+
+/** Returns the outcome of the unmodified call, which is sent only once. */
+function plainOutcomeOf(call: Call): ReturnType<typeof outcomeOf> {
+  const outcome = plainOutcomes.get(call) ?? outcomeOf(call, (sent) => sent)
+  plainOutcomes.set(call, outcome)
+  return outcome
+}
+
 function withMore(sent: Sent): Sent {
   if (sent.payload === undefined) return { ...sent, body: { ...EXTRA, ...(sent.body as object) } }
   const { constructor: _refused, ...fields } = EXTRA
@@ -95,7 +107,7 @@ function withParts(sent: Sent, fields: [string, unknown][]): Sent {
 }
 
 test.each(WRITING)('%s ignores unknown fields', async (_name, call) => {
-  const plain = await outcomeOf(call, (sent) => sent)
+  const plain = await plainOutcomeOf(call)
   expect(plain.status).toBeLessThan(300)
   expect(await outcomeOf(call, withMore)).toEqual(plain)
 })
@@ -120,7 +132,7 @@ const poisoned =
 test.each(WRITING)(
   '%s refuses a body with __proto__ or constructor, or ignores these fields',
   async (_name, call) => {
-    const plain = await outcomeOf(call, (sent) => sent)
+    const plain = await plainOutcomeOf(call)
     for (const field of POISONED) {
       const outcome = await outcomeOf(call, poisoned(field))
       const isRefused = outcome.status === 400

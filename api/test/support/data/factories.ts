@@ -18,17 +18,28 @@ export interface TestUser {
 /**
  * Creates a signed-in user as database rows, which avoids hashing a password.
  */
-export async function createUser({ database, clock }: TestApp): Promise<TestUser> {
+export async function createUser(test: TestApp): Promise<TestUser> {
   const id = uuid()
   const username = randomBytes(5).toString('hex')
-  await database.pool.query(
+  await test.database.pool.query(
     'INSERT INTO users (id, username, email, password_hash, date_joined) VALUES ($1, $2, $3, $4, now())',
     [id, username, `${username}@example.org`, 'none'],
   )
+  return { id, username, token: await signIn(test, { userId: id, passwordHash: 'none' }) }
+}
+
+/**
+ * Opens a session without a login.
+ *
+ * @returns its token.
+ */
+export async function signIn(
+  { database, clock }: TestApp,
+  user: Parameters<typeof openSession>[1],
+): Promise<string> {
   const sessions = { idle: 14 * DAY, absolute: 30 * DAY }
   const deps = { ...database, now: () => clock.now ?? new Date(), sessions }
-  const token = await openSession(deps, { userId: id, passwordHash: 'none' })
-  return { id, username, token: token ?? '' }
+  return (await openSession(deps, user)) ?? ''
 }
 
 /**

@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts'
  */
 export async function tableRows(test: TestApp): Promise<string[]> {
   const tables = await test.sql<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   )
   const parts = tables.map(
     ({ name }) => `SELECT '${name} ' || (to_jsonb(t) - 'last_used_at')::text AS row FROM "${name}" t`,

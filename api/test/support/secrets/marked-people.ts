@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { quizOf } from 'quiz-format'
 import { hashPassword } from '../../../src/accounts/passwords.ts'
-import { createAttempt, createUser, form, CORRECT, type TestUser } from '../data/factories.ts'
+import { createAttempt, createUser, form, signIn, CORRECT, type TestUser } from '../data/factories.ts'
 import type { TestApp } from '../test-app.ts'
 import { createAssignment, createClassroom, createMember } from '../data/classrooms.ts'
+import { insertRows, later, renaming } from '../data/copied-rows.ts'
+import { rowsBeside, tableRows } from '../database/table-rows.ts'
 import { writtenAs } from '../../../../quiz-format/test/support/read.ts'
 
 /** The names of path parameters and of ids in inputs. */
@@ -40,7 +42,15 @@ export interface MarkedPerson extends TestUser {
 const PASSWORD = 'correct horse'
 let hash: Promise<string> | undefined
 
+/** The first user of a test server, and the rows created with it. */
+interface Original {
+  person: MarkedPerson
+  rows: string[]
+  createdAt: number
+}
+
 const people = new WeakMap<TestApp, MarkedPerson[]>()
+const originals = new WeakMap<TestApp, Promise<Original>>()
 
 /**
  * All marked users of a test server.
@@ -53,9 +63,42 @@ export const peopleOf = (test: TestApp): MarkedPerson[] => people.get(test) ?? [
 export const newMark = (): string => `z${randomBytes(4).toString('hex')}`
 
 /**
- * Creates a user with two quizzes, attempts in every state, and progress.
+ * Creates a user with two quizzes, attempts in every state, and progress. The first one of a test server is
+ * created through the API, the others as copies of the first one's rows.
  */
 export async function createMarkedPerson(test: TestApp): Promise<MarkedPerson> {
+  const earlier = originals.get(test)
+  const original = earlier ?? createOriginal(test)
+  originals.set(test, original)
+  const person = earlier ? await copyOf(test, await original) : (await original).person
+  people.set(test, [...peopleOf(test), person])
+  return person
+}
+
+async function createOriginal(test: TestApp): Promise<Original> {
+  const before = await tableRows(test)
+  const person = await createThroughApi(test)
+  const rows = rowsBeside(await tableRows(test), before)
+  return {
+    person,
+    rows: rows.filter((row) => !/^(sessions|rate_limits) /.test(row)),
+    createdAt: Date.now(),
+  }
+}
+
+async function copyOf(test: TestApp, { person, rows, createdAt }: Original): Promise<MarkedPerson> {
+  const mark = newMark()
+  const rename = renaming(rows, [[person.mark, mark]])
+  const age = Date.now() - createdAt
+  await insertRows(
+    test,
+    rows.map((row) => later(rename(row), age)),
+  )
+  const copy = JSON.parse(rename(JSON.stringify(person))) as MarkedPerson
+  return { ...copy, token: await signIn(test, { userId: copy.id, passwordHash: (await hash) ?? '' }) }
+}
+
+async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
   hash ??= hashPassword(PASSWORD)
   const mark = newMark()
   const email = `${mark}@example.org`
@@ -69,7 +112,7 @@ export async function createMarkedPerson(test: TestApp): Promise<MarkedPerson> {
   const [first, second] = [await createMarkedQuiz(test, user, mark), await createMarkedQuiz(test, user, mark)]
   const completedAttemptId = await attempt(test, user, first, 'complete')
   const endedAttemptId = await attempt(test, user, first, 'end', first.sectionId)
-  const person: MarkedPerson = {
+  return {
     ...user,
     mark,
     email,
@@ -89,8 +132,6 @@ export async function createMarkedPerson(test: TestApp): Promise<MarkedPerson> {
     completedAttemptId,
     endedAttemptId,
   }
-  people.set(test, [...peopleOf(test), person])
-  return person
 }
 
 type MarkedQuiz = Pick<Possession, 'quizId' | 'sectionId' | 'questionId'> & { looseQuestionId: string }
