@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    // By default, Vitest leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     // Runs after the other projects, since these tests start and kill whole servers.
     sequence: { groupOrder: 1 },
   },
