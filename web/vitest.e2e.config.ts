@@ -6,8 +6,10 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['e2e/server.ts'],
+    // Each worker starts only one browser.
+    isolate: false,
     // More files than cores run in parallel, because end-to-end tests mostly wait.
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 180_000,
     hookTimeout: 300_000,
     // Generous, because the machine may be busy.

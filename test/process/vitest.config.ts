@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // By default, Vitest leaves one core idle, which is half of a small machine.
+    // One file per core. Must be the same for the chaos tests, which run at the same time.
     maxWorkers: '100%',
     // Runs after the other projects, since these tests start and kill whole servers.
     sequence: { groupOrder: 1 },

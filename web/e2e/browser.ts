@@ -6,7 +6,7 @@ import {
   chromium as playwright,
   type Page,
 } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { browserProgram } from './browser-program.ts'
 
 // Flags of @sparticuz/chromium that the tests leave out. They make the browser more lenient than a learner's,
@@ -22,7 +22,10 @@ const UNWANTED_FLAGS = new Set([
 /** The browser's own console error for a failed request. */
 const FAILED_REQUEST = /^Failed to load resource: /
 
-/** The browser that the tests of a file share. */
+// Starting a browser takes seconds, so the files of a worker share one. It ends with the worker.
+let launched: Promise<Browser> | undefined
+
+/** The browser that the tests of a file use. */
 export interface TestBrowser {
   /** Opens a page in its own browser profile. */
   open: (options?: BrowserContextOptions) => Promise<Page>
@@ -35,7 +38,7 @@ export interface TestBrowser {
 }
 
 /**
- * Starts a browser for the tests of a file. A test fails if one of its pages reports an error in the console,
+ * Lets the tests of a file open pages. A test fails if one of its pages reports an error in the console,
  * an unhandled rejection, or a violation of the content security policy.
  */
 export function useBrowser(): TestBrowser {
@@ -44,8 +47,7 @@ export function useBrowser(): TestBrowser {
   let errors: string[] = []
   let isTolerant = false
 
-  beforeAll(async () => void (browser = await launchBrowser()))
-  afterAll(() => browser?.close())
+  beforeAll(async () => void (browser = await runningBrowser()))
   afterEach(async () => {
     const unexpected = errors.filter((text) => !(isTolerant && FAILED_REQUEST.test(text)))
     await Promise.all(contexts.map((context) => context.close()))
@@ -85,6 +87,11 @@ function watch(page: Page, errors: string[]): void {
     if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
+}
+
+async function runningBrowser(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = launchBrowser()
+  return launched as Promise<Browser>
 }
 
 async function launchBrowser(): Promise<Browser> {
