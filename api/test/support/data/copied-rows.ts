@@ -1,5 +1,5 @@
-// Copies rows of the database under new ids and names. Rows have the form of `tableRows`: the table's name and
-// a JSON object.
+// Copies rows of the database under new ids and names. Rows have the form of `tableRows`: the table's name
+// and a JSON object.
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { newJoinCode, readableJoinCode } from '../../../src/classrooms/join-code.ts'

@@ -70,6 +70,8 @@ export async function createMarkedPerson(test: TestApp): Promise<MarkedPerson> {
   const earlier = originals.get(test)
   const original = earlier ?? createOriginal(test)
   originals.set(test, original)
+  // After a failure, the next test tries again.
+  original.catch(() => originals.delete(test))
   const person = earlier ? await copyOf(test, await original) : (await original).person
   people.set(test, [...peopleOf(test), person])
   return person
