@@ -11,6 +11,7 @@ import { history } from './subjects/history.ts'
 import { importFolder } from './subjects/import-folder.ts'
 import { mixedLoad } from './subjects/mixed-load.ts'
 import { saveAnswer } from './subjects/save-answer.ts'
+import { storm } from './subjects/storm.ts'
 import { takingPage } from './subjects/taking-page.ts'
 import { upload } from './subjects/upload.ts'
 
@@ -24,7 +25,7 @@ const SUBJECTS: Record<string, Subject> = {
 }
 
 // These compare no contenders, and run only when named.
-const SEPARATE: Record<string, () => Promise<object>> = { mixedLoad, firstVisit }
+const SEPARATE: Record<string, () => Promise<object>> = { mixedLoad, firstVisit, storm }
 
 if (IS_LIST) {
   console.log([...Object.keys(SUBJECTS), ...Object.keys(SEPARATE)].join('\n'))

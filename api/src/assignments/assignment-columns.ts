@@ -1,7 +1,2 @@
-/** SQL columns of an assignment, named like the fields of Assignment. */
-export const ASSIGNMENT_COLUMNS = `id, classroom_id AS "classroomId", quiz_id AS "quizId", title,
-  opens_at AS "opensAt", due_at AS "dueAt", closes_at AS "closesAt", time_limit AS "timeLimit",
-  attempts_allowed AS "attemptsAllowed", score_rule AS "scoreRule", shuffle_questions AS "shuffleQuestions",
-  shuffle_options AS "shuffleOptions", reveal_score AS "revealScore", reveal_key AS "revealKey",
-  score_released_at AS "scoreReleasedAt", key_released_at AS "keyReleasedAt", published_at AS "publishedAt",
-  revision, created_at AS "createdAt", archived_at AS "archivedAt"`
+/** SQL columns of the table `assignments`, named like the fields of Assignment. */
+export const ASSIGNMENT_COLUMNS = `assignments.id, assignments.classroom_id AS "classroomId", assignments.quiz_id AS "quizId", assignments.title, assignments.opens_at AS "opensAt", assignments.due_at AS "dueAt", assignments.closes_at AS "closesAt", assignments.time_limit AS "timeLimit", assignments.attempts_allowed AS "attemptsAllowed", assignments.score_rule AS "scoreRule", assignments.shuffle_questions AS "shuffleQuestions", assignments.shuffle_options AS "shuffleOptions", assignments.reveal_score AS "revealScore", assignments.reveal_key AS "revealKey", assignments.score_released_at AS "scoreReleasedAt", assignments.key_released_at AS "keyReleasedAt", assignments.published_at AS "publishedAt", assignments.revision, assignments.created_at AS "createdAt", assignments.archived_at AS "archivedAt"`

@@ -1,15 +1,19 @@
 // Decides who may see and change an assignment. No other file decides this.
 import type { Viewer } from '../viewer.ts'
-import type { Assignment, Prisma } from '../database/prisma/client.ts'
 import {
-  activeMemberships,
-  isTeaching,
-  requireTeachingMember,
-  type Membership,
-} from '../classrooms/classrooms.access.ts'
+  CLASSROOM_COLUMNS,
+  classroomOfJson,
+  MEMBER_COLUMNS,
+  memberOfJson,
+} from '../classrooms/classroom-columns.ts'
+import { batched } from '../database/batcher.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import type { Assignment, Prisma } from '../database/prisma/client.ts'
+import { isTeaching, requireTeachingMember, type Membership } from '../classrooms/classrooms.access.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
+import { ASSIGNMENT_COLUMNS } from './assignment-columns.ts'
 
 /** An assignment, and the viewer's place in its classroom. */
 export interface MemberAssignment extends Membership {
@@ -32,20 +36,40 @@ export function visibleAssignments({ classroom, member }: Membership): Prisma.As
  *   it is a draft and the viewer a learner.
  */
 export async function requireAssignment(
-  { prisma }: Deps,
+  { pool }: Pick<Deps, 'pool'>,
   viewer: Viewer,
   id: string,
 ): Promise<MemberAssignment> {
-  if (!isId(id)) throw new NotFound()
-  const found = await prisma.assignment.findFirst({
-    where: { id, archivedAt: null, classroom: { members: { some: activeMemberships(viewer) } } },
-    include: { classroom: { include: { members: { where: activeMemberships(viewer) } } } },
-  })
-  const member = found?.classroom.members[0]
-  if (!found || !member || (!found.publishedAt && !isTeaching(member))) throw new NotFound()
-  const { classroom, ...assignment } = found
-  const { members: _members, ...plainClassroom } = classroom
-  return { assignment, classroom: plainClassroom, member }
+  const found = isId(id) ? await findMemberAssignment(pool, { id, viewerId: viewer.id }) : undefined
+  if (!found || (!found.assignment.publishedAt && !isTeaching(found.member))) throw new NotFound()
+  return found
+}
+
+const MEMBER_ASSIGNMENT = {
+  name: 'find-member-assignment',
+  text: `SELECT input_number, ${ASSIGNMENT_COLUMNS}, to_json(class) AS classroom, to_json(own) AS member
+         FROM ${inputRows({ wanted_id: 'uuid', viewer_id: 'uuid' })}
+         JOIN assignments ON assignments.id = wanted_id AND assignments.archived_at IS NULL
+         CROSS JOIN LATERAL (SELECT ${CLASSROOM_COLUMNS} FROM classrooms c WHERE c.id = assignments.classroom_id) class
+         CROSS JOIN LATERAL (
+           SELECT ${MEMBER_COLUMNS} FROM members m
+           WHERE m.classroom_id = assignments.classroom_id AND m.user_id = viewer_id AND m.state = 'ACTIVE'
+         ) own`,
+}
+
+type MemberAssignmentRow = Assignment & Membership & { input_number: string }
+
+const findMemberAssignment = batched<{ id: string; viewerId: string }, MemberAssignment | undefined>({
+  send: async (pool, wanted) => {
+    const inputs = wanted.map(({ id, viewerId }) => [id, viewerId])
+    const rows = await queryPerInput<MemberAssignmentRow>(pool, MEMBER_ASSIGNMENT, inputs)
+    return rows.map((row) => row && memberAssignmentOf(row))
+  },
+})
+
+function memberAssignmentOf(row: MemberAssignmentRow): MemberAssignment {
+  const { input_number: _number, classroom, member, ...assignment } = row
+  return { assignment, classroom: classroomOfJson(classroom), member: memberOfJson(member) }
 }
 
 /**

@@ -9,11 +9,6 @@ import type { ExtensionTerms, MemberTerms } from './terms.ts'
 /** Whose access is asked for: the viewer, or a member whom an instructor looks at. */
 type Person = Pick<MemberTerms, 'timeFactor'> & { id: string }
 
-interface MemberExtension extends ExtensionTerms {
-  assignmentId: string
-  memberId: string
-}
-
 /**
  * Reads what a member may do with assignments of their classroom.
  *
@@ -27,12 +22,11 @@ export async function readAccess(
 ): Promise<Map<string, EffectiveAccess>> {
   const ids = assignments.map(({ id }) => id)
   const terms = await readTerms(client, assignments, now)
-  const extensions = await readExtensions(client, person.id, ids)
-  const used = await countAttempts(client, person.id, ids)
+  const own = await readOwnTerms(client, person.id, ids)
   return new Map(
     [...terms].map(([id, term]) => {
-      const member = { timeFactor: person.timeFactor, attemptsUsed: used.get(id) ?? 0 }
-      return [id, effectiveAccess(term, member, extensions.get(id) ?? null, now)]
+      const { attemptsUsed = 0, extension = null } = own.get(id) ?? {}
+      return [id, effectiveAccess(term, { timeFactor: person.timeFactor, attemptsUsed }, extension, now)]
     }),
   )
 }
@@ -65,30 +59,33 @@ export async function readOneAccess(
   return access
 }
 
-async function readExtensions(
-  client: Queryable,
-  memberId: string,
-  assignmentIds: string[],
-): Promise<Map<string, MemberExtension>> {
-  const { rows } = await client.query<MemberExtension>({
-    name: 'read-own-extensions',
-    text: `SELECT ${EXTENSION_COLUMNS} FROM extensions WHERE member_id = $1 AND assignment_id = ANY ($2)`,
-    values: [memberId, assignmentIds],
-  })
-  return new Map(rows.map((row) => [row.assignmentId, row]))
+interface OwnTerms {
+  /** Every attempt that was started counts, also one that was ended. */
+  attemptsUsed: number
+  extension: ExtensionTerms | null
 }
 
-// Every attempt that was started counts, also one that was ended.
-async function countAttempts(
+type OwnTermsRow = { id: string; attemptsUsed: number } & (ExtensionTerms | { grantedAt: null })
+
+async function readOwnTerms(
   client: Queryable,
   memberId: string,
   assignmentIds: string[],
-): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ id: string; count: number }>({
-    name: 'count-own-attempts',
-    text: `SELECT assignment_id AS id, count(*)::int FROM attempts
-           WHERE member_id = $1 AND assignment_id = ANY ($2) GROUP BY 1`,
+): Promise<Map<string, OwnTerms>> {
+  const { rows } = await client.query<OwnTermsRow>({
+    name: 'read-own-terms',
+    text: `SELECT wanted.id,
+             (SELECT count(*)::int FROM attempts WHERE member_id = $1 AND assignment_id = wanted.id) AS "attemptsUsed",
+             own.* FROM unnest($2::uuid[]) AS wanted (id)
+           LEFT JOIN LATERAL (
+             SELECT ${EXTENSION_COLUMNS} FROM extensions WHERE member_id = $1 AND assignment_id = wanted.id
+           ) own ON true`,
     values: [memberId, assignmentIds],
   })
-  return new Map(rows.map(({ id, count }) => [id, count]))
+  return new Map(
+    rows.map(({ id, attemptsUsed, ...own }) => [
+      id,
+      { attemptsUsed, extension: own.grantedAt === null ? null : own },
+    ]),
+  )
 }

@@ -39,7 +39,7 @@ export async function extendRunning(
   refuseArchived(found.classroom)
   const now = deps.now()
   return inTransaction(deps.pool, async (client) => {
-    const assignment = await lockAssignment(client, found.assignment, 'start')
+    const assignment = await lockAssignment(client, found.assignment, 'extend')
     const members = await lockRunning(client, assignment, now)
     const grant = { reason, grantedBy: found.member.displayName, grantedAt: now }
     const extended = members.flatMap((member) => {

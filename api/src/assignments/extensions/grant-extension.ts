@@ -55,7 +55,7 @@ export async function grantExtension(
   refuseArchived(classroom)
   const now = deps.now()
   return inTransaction(deps.pool, async (client) => {
-    await lockAssignment(client, assignment, 'start')
+    await lockAssignment(client, assignment, 'extend')
     await lockMembers(client, [member.id])
     const extension = await storeExtension(client, {
       assignmentId: assignment.id,

@@ -45,7 +45,10 @@ const assign = (settings: object) =>
     ...settings,
   })
 
-async function complete(id: string, options = [CORRECT, WRONG]): Promise<{ attempt: string; data: { score: number | null } }> {
+async function complete(
+  id: string,
+  options = [CORRECT, WRONG],
+): Promise<{ attempt: string; data: { score: number | null } }> {
   const attempt = await startAssignment(it, leo, id)
   for (const [index, selected_option] of options.entries())
     await call('POST', `/api/attempts/${attempt}/answer/${quiz.questions[index]?.id}/`, { selected_option })

@@ -5,7 +5,6 @@ import { ATTEMPT_COLUMNS } from '../../attempts/attempt-columns.ts'
 import { completeAttempt } from '../../attempts/completing/complete-attempt.ts'
 import { isPastDeadline } from '../../attempts/deadline.ts'
 import { isTeaching, refuseArchived } from '../../classrooms/classrooms.access.ts'
-import { MEMBER_COLUMNS } from '../../classrooms/classroom-columns.ts'
 import type { Assignment, Attempt, Member } from '../../database/prisma/client.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,7 +18,7 @@ import {
 import type { Viewer } from '../../viewer.ts'
 import { readOneAccess } from '../access/read-access.ts'
 import { requireAssignment } from '../assignments.access.ts'
-import { lockAssignment } from '../lock-assignment.ts'
+import { ASSIGNMENT_COLUMNS } from '../assignment-columns.ts'
 import { attemptDeadline } from './attempt-deadline.ts'
 
 const MAX_ROUNDS = 5
@@ -39,10 +38,10 @@ export async function startAssignment(deps: Deps, viewer: Viewer, id: string): P
   refuseArchived(classroom)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const outcome = await inTransaction(deps.pool, async (client) => {
-      const current = await lockAssignment(client, assignment, 'start')
-      const locked = await lockMember(client, member)
+      const { timeFactor, ...current } = await lockTerms(client, assignment, member)
       const open = await findOpen(client, current.id, viewer.id)
-      return open ? { open } : { started: await start(client, current, locked, viewer, deps.now()) }
+      const taker = { ...member, timeFactor }
+      return open ? { open } : { started: await start(client, current, taker, viewer, deps.now()) }
     })
     if ('started' in outcome) return outcome.started
     const { open } = outcome
@@ -52,13 +51,22 @@ export async function startAssignment(deps: Deps, viewer: Viewer, id: string): P
   throw new ServiceUnavailable()
 }
 
-// The attempts of a member are counted and started one after the other, and an extension that is granted meanwhile
-// either sees the attempt or is seen by it.
-async function lockMember(client: PoolClient, { id, role }: Member): Promise<Member> {
-  const { rows } = await client.query<Member>(
-    `SELECT ${MEMBER_COLUMNS} FROM members m WHERE id = $1 AND role = $2 AND state = 'ACTIVE' FOR NO KEY UPDATE`,
-    [id, role],
-  )
+// The locks make starts wait for changes of the quiz, the assignment and the member, and the reverse: either the change
+// sees the attempt, or the attempt starts under the changed terms. The attempts of a member are counted and started one
+// after the other. One statement takes the locks in the order of all transactions: a class starts at the same time.
+async function lockTerms(
+  client: PoolClient,
+  { id }: Assignment,
+  member: Member,
+): Promise<Assignment & Pick<Member, 'timeFactor'>> {
+  const { rows } = await client.query<Assignment & Pick<Member, 'timeFactor'>>({
+    name: 'lock-terms',
+    text: `SELECT ${ASSIGNMENT_COLUMNS}, m.time_factor AS "timeFactor"
+           FROM quizzes q JOIN assignments ON assignments.quiz_id = q.id JOIN members m ON m.id = $2
+           WHERE assignments.id = $1 AND assignments.archived_at IS NULL AND m.role = $3 AND m.state = 'ACTIVE'
+           FOR SHARE OF q, assignments FOR NO KEY UPDATE OF m`,
+    values: [id, member.id, member.role],
+  })
   if (!rows[0]) throw new NotFound()
   return rows[0]
 }
@@ -70,12 +78,13 @@ async function findOpen(
   assignmentId: string,
   learnerId: string,
 ): Promise<OpenAttempt | undefined> {
-  const { rows } = await client.query<OpenAttempt>(
-    `SELECT id, section_id AS "sectionId", deadline,
-       (SELECT count(*)::int FROM answers WHERE attempt_id = attempts.id) AS "answeredCount"
-     FROM attempts WHERE assignment_id = $1 AND learner_id = $2 AND status = 'IN_PROGRESS'`,
-    [assignmentId, learnerId],
-  )
+  const { rows } = await client.query<OpenAttempt>({
+    name: 'find-open-assigned-attempt',
+    text: `SELECT id, section_id AS "sectionId", deadline,
+             (SELECT count(*)::int FROM answers WHERE attempt_id = attempts.id) AS "answeredCount"
+           FROM attempts WHERE assignment_id = $1 AND learner_id = $2 AND status = 'IN_PROGRESS'`,
+    values: [assignmentId, learnerId],
+  })
   return rows[0]
 }
 
@@ -92,8 +101,9 @@ async function start(
     : await deadlineIfOpen(client, assignment, member, startedAt)
   const { shuffleQuestions, shuffleOptions } = assignment
   const seed = shuffleQuestions || shuffleOptions ? randomInt(2 ** 31) : null
-  const { rows } = await client.query<Attempt>(
-    `INSERT INTO attempts (id, quiz_id, assignment_id, member_id, learner_id, status, started_at, deadline, seed,
+  const { rows } = await client.query<Attempt>({
+    name: 'start-assignment',
+    text: `INSERT INTO attempts (id, quiz_id, assignment_id, member_id, learner_id, status, started_at, deadline, seed,
        shuffles_questions, shuffles_options, revision, total)
      SELECT $1, q.id, $3, $4, $5, 'IN_PROGRESS', $6, $7, $8, $9, $10, pinned.revision,
        CASE WHEN q.layout_revision <= pinned.revision THEN q.question_count ELSE (
@@ -103,7 +113,7 @@ async function start(
        ) END
      FROM quizzes q CROSS JOIN LATERAL (SELECT coalesce($11, q.revision) AS revision) pinned WHERE q.id = $2
      RETURNING ${ATTEMPT_COLUMNS}`,
-    [
+    values: [
       uuid(),
       assignment.quizId,
       assignment.id,
@@ -116,7 +126,7 @@ async function start(
       shuffleOptions,
       assignment.revision,
     ],
-  )
+  })
   if (!rows[0]) throw new NotFound()
   return rows[0]
 }
