@@ -133,8 +133,8 @@ async function createDeps(
     folder: await prepareUploadFolder(config.dataDir),
     room: sharedCapacity({ total: MAX_OPEN, perUser: MAX_OPEN_OF_USER }),
   }
-  const { sessions } = config
-  return { prisma, pool, now, limits, sessions, importer, uploads, wakeMailWorker }
+  const { sessions, publicUrl } = config
+  return { prisma, pool, now, limits, sessions, publicUrl, importer, uploads, wakeMailWorker }
 }
 
 type DepsOptions = Required<

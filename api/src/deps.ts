@@ -17,6 +17,8 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   now: () => Date
   limits: RateLimits
   sessions: SessionLifetimes
+  /** The base of links, without a trailing slash. */
+  publicUrl: string
   importer: Importer
   uploads: Uploads
   /** Sends queued mails soon. Returns at once and never throws. */

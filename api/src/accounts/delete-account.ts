@@ -3,7 +3,7 @@ import { releaseClassrooms } from '../classrooms/release-classrooms.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
-import { deleteQuizRows } from '../quizzes/editing/delete-quiz.ts'
+import { archivedQuizzesOf, deleteUnneeded, releaseQuizzes } from '../quizzes/editing/release-quizzes.ts'
 import { existingPassword } from './account-rules.ts'
 import { guessesOf } from './password-guesses.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -21,7 +21,8 @@ export const deleteAccountRules = z.object({
 
 /**
  * Deletes the viewer's account and all of its data: quizzes, attempts, progress, sessions, unsent mails and
- * own classrooms. In other people's classrooms, a nameless row stays.
+ * own classrooms. In other people's classrooms, a nameless row stays. Quizzes that others need stay
+ * archived, without an owner.
  *
  * @param address the caller's network address.
  * @throws InvalidInput when the password is wrong.
@@ -39,12 +40,11 @@ export async function deleteAccount(
   const { password, confirmClassrooms } = check(deleteAccountRules, input)
   await reauthenticate(deps, viewer, guesses, { password, field: 'password' })
   await inTransaction(deps.pool, async (client) => {
-    const { rows } = await client.query<{ id: string; questionCount: number }>(
-      'SELECT id, question_count AS "questionCount" FROM quizzes WHERE owner_id = $1',
-      [viewer.id],
-    )
-    await deleteQuizRows(client, rows)
+    // Classrooms first: a quiz that is assigned only in them is not needed any more.
     await releaseClassrooms(client, viewer.id, confirmClassrooms)
+    await releaseQuizzes(client, viewer.id, deps.now())
+    const archived = await archivedQuizzesOf(client, viewer.id)
     await client.query('DELETE FROM users WHERE id = $1', [viewer.id])
+    await deleteUnneeded(client, archived)
   })
 }

@@ -79,7 +79,10 @@ const CreateAssignmentInput = builder.inputType('CreateAssignmentInput', {
   description: 'A quiz to assign to a class.',
   fields: (t) => ({
     classroomId: t.id({ required: true, description: 'The class’s id.' }),
-    quizId: t.id({ required: true, description: 'One of the viewer’s quizzes.' }),
+    quizId: t.id({
+      required: true,
+      description: 'A quiz that the viewer owns, or that is shared with them.',
+    }),
     ...settingFields(t),
   }),
 })

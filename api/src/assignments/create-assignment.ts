@@ -18,7 +18,7 @@ const QUIZ_MISSING = 'The quiz is missing'
 const FULL = `This class has ${MAX_ASSIGNMENTS} assignments, the most a class can have`
 
 export const createAssignmentRules = settingsRules.extend({
-  quizId: z.string(QUIZ_MISSING).describe('One of the viewer’s quizzes.'),
+  quizId: z.string(QUIZ_MISSING).describe('A quiz that the viewer owns, or that is shared with them.'),
 })
 
 /**

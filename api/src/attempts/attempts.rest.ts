@@ -11,13 +11,15 @@ import { endAttempt } from './completing/end-attempt.ts'
 import { saveAnswer, saveAnswerRules } from './saving/save-answer.ts'
 import { startAttempt, startAttemptRules } from './start-attempt.ts'
 
-const startNames = { timerMinutes: 'timer_minutes' }
+/** The field names of a start. */
+export const startNames = { timerMinutes: 'timer_minutes' }
 const answerNames = {
   selectedOption: 'selected_option',
   responseTime: 'response_time',
   sequence: 'sequence',
 }
-const START = {
+/** What all calls that start an attempt have in common. */
+export const START = {
   method: 'POST',
   description: START_CONFLICT,
   body: renamed.rules(startAttemptRules, startNames).optional(),

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { Viewer } from '../viewer.ts'
 import { inTransaction } from '../database/transactions.ts'
-import type { Attempt } from '../database/prisma/client.ts'
+import type { Attempt, Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { ConcurrentAttempt, ServiceUnavailable } from '../errors.ts'
 import { check } from '../input.ts'
@@ -32,19 +32,21 @@ export interface StartAttemptInput {
   sectionId: string | null
   /** Minutes, fractions allowed. Defaults to the quiz's time limit. */
   timerMinutes?: unknown
+  /** Finds the quiz if the viewer may take it; by default, if the viewer may see it. */
+  findQuiz?: (deps: Deps, viewer: Viewer, quizId: string) => Promise<Quiz>
 }
 
 /**
  * Starts an attempt and sets its deadline.
  *
- * @throws NotFound when the quiz or section is not the viewer's.
+ * @throws NotFound when the viewer may not take the quiz, or it has no such section.
  * @throws InvalidInput when the timer is not a valid number of minutes.
  * @throws ConcurrentAttempt while the viewer has an attempt at this quiz in progress.
  */
 export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttemptInput): Promise<Attempt> {
-  const { quizId, sectionId } = input
-  const quiz = await requireQuiz(deps, viewer, quizId)
-  const section = sectionId === null ? null : await requireSection(deps, viewer, quizId, sectionId)
+  const { quizId, sectionId, findQuiz = requireQuiz } = input
+  const quiz = await findQuiz(deps, viewer, quizId)
+  const section = sectionId === null ? null : await requireSection(deps, quiz, sectionId)
   const { timerMinutes } = check(startAttemptRules, { timerMinutes: input.timerMinutes })
   const minutes = timerMinutes ?? quiz.timeLimit
 
@@ -90,7 +92,7 @@ async function insertUnlessInProgress(
       `INSERT INTO attempts (id, user_id, quiz_id, section_id, status, started_at, deadline, total, revision)
        SELECT $1, $2, q.id, s.id, 'IN_PROGRESS', $5, $6, coalesce(s.question_count, q.question_count), q.revision
        FROM quizzes q LEFT JOIN sections s ON s.id = $4 AND s.position > 0
-       WHERE q.id = $3 AND ($4 IS NULL OR s.id IS NOT NULL)
+       WHERE q.id = $3 AND q.archived_at IS NULL AND ($4 IS NULL OR s.id IS NOT NULL)
        ON CONFLICT (user_id, quiz_id) WHERE status = 'IN_PROGRESS' DO NOTHING RETURNING revision, total`,
       [id, viewer.id, quizId, sectionId, startedAt, deadline],
     )
@@ -105,7 +107,7 @@ async function insertUnlessInProgress(
 async function resolveConflict(
   deps: Deps,
   viewer: Viewer,
-  { quizId, sectionId }: StartAttemptInput,
+  { quizId, sectionId, findQuiz = requireQuiz }: StartAttemptInput,
 ): Promise<void> {
   const open = await deps.prisma.attempt.findFirst({
     where: { userId: viewer.id, quizId, status: 'IN_PROGRESS' },
@@ -113,8 +115,8 @@ async function resolveConflict(
   })
   if (!open) {
     // The attempt was completed or ended in the meantime, or the quiz or section was deleted.
-    await requireQuiz(deps, viewer, quizId)
-    if (sectionId !== null) await requireSection(deps, viewer, quizId, sectionId)
+    const quiz = await findQuiz(deps, viewer, quizId)
+    if (sectionId !== null) await requireSection(deps, quiz, sectionId)
     return
   }
   if (isPastDeadline(open.deadline, deps.now())) {

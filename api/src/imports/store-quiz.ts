@@ -42,6 +42,10 @@ export async function storeQuiz(
     contentHash: contentHash(document),
     isAsImported: hasStatedDetails(details, document),
     archivedAt: null,
+    copiedFromTitle: null,
+    copiedFromUserId: null,
+    switchedOffAt: null,
+    switchedOffReason: null,
   }
   const sections = sectionRows(document)
   await client.query(

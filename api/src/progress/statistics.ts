@@ -5,7 +5,7 @@ import type { QuizProgress, SectionProgress } from '../database/prisma/client.ts
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
-import { visibleQuizzesOf } from '../quizzes/quizzes.access.ts'
+import { isSeenBy } from '../quizzes/quiz-rights.ts'
 import { masteryOf, type Mastery } from './mastery.ts'
 
 /** A learner's progress in a quiz as it is shown. */
@@ -88,7 +88,7 @@ const STATISTICS = {
             FROM sections s LEFT JOIN section_progress sp ON sp.section_id = s.id AND sp.user_id = $2
             WHERE s.quiz_id = q.id AND s.position IS NOT NULL) AS sections
          FROM quizzes q LEFT JOIN quiz_progress p ON p.quiz_id = q.id AND p.user_id = $2
-         WHERE q.id = $1 AND ${visibleQuizzesOf('$2')}`,
+         WHERE q.id = $1 AND ${isSeenBy('q', '$2')}`,
 }
 
 interface StatisticsRow {

@@ -1,15 +1,20 @@
 import type { CurrentLearner } from '../attempts/current-learner.ts'
 import type { Deps } from '../deps.ts'
+import { visibleParts } from '../quizzes/quiz-rights.ts'
 
 /** A learner's progress over all their quizzes. */
 export interface UserProgress {
-  /** Uploaded quizzes. */
+  /** Quizzes of the learner's own, and those shared with them. */
   totalQuizzes: number
   /** Completed attempts at whole quizzes or sections. */
   totalAttempts: number
   /** Percent: the best score of completed attempts at whole quizzes; 0 before the first. */
   bestScore: number
 }
+
+const TOTAL_QUIZZES = visibleParts('$1')
+  .map((condition) => `(SELECT count(*)::int FROM quizzes WHERE ${condition})`)
+  .join(' + ')
 
 /** Reads a learner's progress over all their quizzes, from one row per quiz rather than one per attempt. */
 export async function readUserProgress(
@@ -18,7 +23,7 @@ export async function readUserProgress(
 ): Promise<UserProgress> {
   const { rows } = await pool.query<UserProgress>({
     name: 'read-user-progress',
-    text: `SELECT (SELECT count(*)::int FROM quizzes WHERE owner_id = $1 AND archived_at IS NULL) AS "totalQuizzes",
+    text: `SELECT ${TOTAL_QUIZZES} AS "totalQuizzes",
        coalesce(sum(completed_attempts), 0)::int AS "totalAttempts", coalesce(max(best_score), 0) AS "bestScore"
      FROM quiz_progress WHERE user_id = $1`,
     values: [learner.id],

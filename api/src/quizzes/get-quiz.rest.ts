@@ -5,7 +5,8 @@ import { id } from '../http/base/field-schemas.ts'
 import { masteryLevel, masteryOf } from '../progress/mastery.ts'
 import type { Router } from '../http/base/route.ts'
 import { streamQuiz, type OwnersQuestion, type QuizHead, type QuizStream } from './stream-quiz.ts'
-import { quizDetails } from './quizzes.rest.ts'
+import { copiedFrom } from './copied-from.rest.ts'
+import { quizDetails, right } from './quizzes.rest.ts'
 
 const question = z
   .object({
@@ -20,6 +21,8 @@ const quizData = z
   .object({
     quiz: z.object({
       ...quizDetails,
+      right,
+      copied_from: copiedFrom,
       total_questions: z.int(),
       sections: z
         .array(
@@ -49,13 +52,15 @@ export function getQuizRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, param }) => {
       const learner = await currentLearner(deps, viewer)
-      return { parts: quizJson(await streamQuiz(deps, learner, param('quizId'))) }
+      const quiz = await streamQuiz(deps, learner, param('quizId'))
+      return { parts: quizJson(quiz) }
     },
   )
 }
 
 async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
   const { id, title, description, questionCount, uploadedAt, timeLimit, mastered } = head
+  const { right, copiedFromTitle, copiedFromUsername } = head
   yield `{"quiz":${unclosedJson({
     quiz_id: id,
     title,
@@ -63,6 +68,8 @@ async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
     total_questions: questionCount,
     upload_date: uploadedAt,
     time_limit: timeLimit,
+    right,
+    copied_from: copiedFromTitle === null ? null : { title: copiedFromTitle, username: copiedFromUsername },
   })},"sections":[`
   const writer = sectionWriter(head)
   for await (const page of pages) yield page.map((question) => writer.next(question)).join('')

@@ -2,4 +2,5 @@
 export const QUIZ_COLUMNS = `id, owner_id AS "ownerId", title, description, time_limit AS "timeLimit",
   uploaded_at AS "uploadedAt", question_count AS "questionCount", section_count AS "sectionCount", revision,
   layout_revision AS "layoutRevision", content_hash AS "contentHash", is_as_imported AS "isAsImported",
-  archived_at AS "archivedAt"`
+  archived_at AS "archivedAt", copied_from_title AS "copiedFromTitle", copied_from_user_id AS "copiedFromUserId",
+  switched_off_at AS "switchedOffAt", switched_off_reason AS "switchedOffReason"`

@@ -1,4 +1,4 @@
-// The types of a quiz as its owner sees it, with the answer key. Learners see AttemptQuestion instead.
+// The types of a quiz as those see it who may read it, with the answer key. Learners see AttemptQuestion.
 import type { Quiz, Section } from '../database/prisma/client.ts'
 import { largeList } from '../graphql/base/response-size.ts'
 import { builder } from '../graphql/base/builder.ts'
@@ -56,7 +56,7 @@ export const SectionType = builder.prismaObject('Section', {
 })
 
 export const QuizType = builder.prismaObject('Quiz', {
-  description: 'A quiz, as its owner sees it.',
+  description: 'A quiz, as its owner sees it, and those with whom it is shared.',
   fields: (t) => ({
     id: t.exposeID('id', {
       description: 'The quiz’s id, the same as in REST and in the URL of its page.',

@@ -1,12 +1,16 @@
-// Access rights to quizzes; no other file decides them.
+// Access rights to quizzes; besides quiz-rights.ts with their SQL, no other file decides them.
 import type { Viewer } from '../viewer.ts'
 import type { Prisma, Quiz, Section } from '../database/prisma/client.ts'
 import { inputRows, queryPerInput } from '../database/input-rows.ts'
 import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
-import { NotFound } from '../errors.ts'
+import { Forbidden, NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { QUIZ_COLUMNS } from './quiz-columns.ts'
+import { isSeenBy, rightSql, type Right } from './quiz-rights.ts'
+
+/** A quiz, and what the viewer may do with it. */
+export type VisibleQuiz = Quiz & { right: Right }
 
 /**
  * A Prisma `where` for questions or sections that are still part of their quiz. Removed ones have no
@@ -14,36 +18,24 @@ import { QUIZ_COLUMNS } from './quiz-columns.ts'
  */
 export const notRemoved = { position: { not: null } } as const
 
-/** A Prisma `where` for the quizzes a viewer may see: their own, except archived ones. */
-function visibleQuizzes(viewer: Pick<Viewer, 'id'>): Prisma.QuizWhereInput {
-  return { ownerId: viewer.id, archivedAt: null }
-}
-
 /**
- * A SQL condition for the quizzes a viewer may see.
- *
- * @param viewerId SQL expression of the viewer's id.
+ * A Prisma `where` for the quizzes a viewer may see: their own, and those shared with them that no operator
+ * switched off; archived ones are seen by nobody.
  */
-export function visibleQuizzesOf(viewerId: string): string {
-  return `owner_id = ${viewerId} AND archived_at IS NULL`
-}
-
-/**
- * A Prisma `where` for one quiz that the viewer may see.
- *
- * @throws NotFound when the id is malformed.
- */
-function visibleQuiz(viewer: Viewer, id: string): Prisma.QuizWhereInput {
-  if (!isId(id)) throw new NotFound()
-  return { id, ...visibleQuizzes(viewer) }
+function visibleQuizzes({ id }: Pick<Viewer, 'id'>): Prisma.QuizWhereInput {
+  return {
+    archivedAt: null,
+    OR: [{ ownerId: id }, { switchedOffAt: null, shares: { some: { userId: id } } }],
+  }
 }
 
 const VISIBLE_QUIZZES = {
   name: 'find-visible-quizzes',
-  text: `SELECT input_number, ${QUIZ_COLUMNS} FROM ${inputRows({ quiz_id: 'uuid', viewer_id: 'uuid' })}
-         JOIN quizzes ON id = quiz_id AND ${visibleQuizzesOf('viewer_id')}`,
+  text: `SELECT input_number, ${QUIZ_COLUMNS}, ${rightSql('quizzes', 'viewer_id')}
+         FROM ${inputRows({ input_id: 'uuid', viewer_id: 'uuid' })}
+         JOIN quizzes ON id = input_id AND ${isSeenBy('quizzes', 'viewer_id')}`,
 }
-const findVisibleQuiz = batched<{ id: string; viewerId: string }, Quiz | undefined>({
+const findVisibleQuiz = batched<{ id: string; viewerId: string }, VisibleQuiz | undefined>({
   send: (pool, quizzes) =>
     queryPerInput(
       pool,
@@ -55,12 +47,58 @@ const findVisibleQuiz = batched<{ id: string; viewerId: string }, Quiz | undefin
 /**
  * Returns a quiz that the viewer may see.
  *
- * @throws NotFound when it does not exist or is not the viewer's.
+ * @throws NotFound when it does not exist or is neither the viewer's nor shared with them.
  */
-export async function requireQuiz({ pool }: Deps, viewer: Viewer, id: string): Promise<Quiz> {
+export async function requireQuiz({ pool }: Deps, viewer: Viewer, id: string): Promise<VisibleQuiz> {
   const quiz = isId(id) ? await findVisibleQuiz(pool, { id, viewerId: viewer.id }) : undefined
   if (!quiz) throw new NotFound()
   return quiz
+}
+
+/**
+ * Returns a quiz that the viewer may change.
+ *
+ * @throws NotFound when the viewer may not see it.
+ * @throws Forbidden when the viewer may only read it.
+ */
+export async function requireEditableQuiz(deps: Deps, viewer: Viewer, id: string): Promise<VisibleQuiz> {
+  const quiz = await requireQuiz(deps, viewer, id)
+  if (quiz.right === 'VIEW') throw Forbidden.because('This quiz is shared with you to read, not to edit')
+  return quiz
+}
+
+/**
+ * Returns a quiz that the viewer owns.
+ *
+ * @throws NotFound when the viewer may not see it.
+ * @throws Forbidden when it is only shared with the viewer.
+ */
+export async function requireOwnQuiz(deps: Deps, viewer: Viewer, id: string): Promise<VisibleQuiz> {
+  const quiz = await requireQuiz(deps, viewer, id)
+  requireOwnerRight(quiz.right)
+  return quiz
+}
+
+/**
+ * @throws Forbidden when a quiz is only shared with the viewer.
+ */
+export function requireOwnerRight(right: Right): void {
+  if (right !== 'OWNER') throw Forbidden.because('Only the owner of the quiz may do this')
+}
+
+/** Returns the rights that others gave the viewer on several quizzes, by the quiz's id. */
+export async function readRights(
+  { pool }: Pick<Deps, 'pool'>,
+  viewer: Pick<Viewer, 'id'>,
+  quizIds: string[],
+): Promise<Map<string, Right>> {
+  const { rows } = await pool.query<{ quizId: string; right: Right }>({
+    name: 'read-rights',
+    text: `SELECT quiz_id AS "quizId", quiz_shares.right FROM quiz_shares
+           WHERE user_id = $1 AND quiz_id = ANY ($2)`,
+    values: [viewer.id, quizIds],
+  })
+  return new Map(rows.map(({ quizId, right }) => [quizId, right]))
 }
 
 /**
@@ -74,33 +112,26 @@ export function visibleSection(viewer: Viewer, id: string): Prisma.SectionWhereI
 }
 
 /**
- * Returns a section of a quiz that the viewer may see.
+ * Returns a section of a quiz.
  *
- * @throws NotFound when the quiz is not the viewer's, or has no such section.
+ * @param quiz the caller has checked that the viewer may reach it.
+ * @throws NotFound when the quiz has no such section.
  */
-export async function requireSection(
-  deps: Deps,
-  viewer: Viewer,
-  quizId: string,
-  id: string,
-): Promise<Section> {
+export async function requireSection({ prisma }: Deps, quiz: Pick<Quiz, 'id'>, id: string): Promise<Section> {
   if (!isId(id)) throw new NotFound()
-  const section = await deps.prisma.section.findFirst({
-    where: { id, ...notRemoved, quiz: visibleQuiz(viewer, quizId) },
-  })
+  const section = await prisma.section.findFirst({ where: { id, quizId: quiz.id, ...notRemoved } })
   if (!section) throw new NotFound()
   return section
 }
 
 /**
- * Checks that a question belongs to a quiz that the viewer may see.
+ * Checks that a question belongs to a quiz.
  *
- * @throws NotFound when the quiz is not the viewer's, or has no such question.
+ * @param quiz the caller has checked that the viewer may reach it.
+ * @throws NotFound when the quiz has no such question.
  */
-export async function requireQuestion(deps: Deps, viewer: Viewer, quizId: string, id: string): Promise<void> {
+export async function requireQuestion({ prisma }: Deps, quiz: Pick<Quiz, 'id'>, id: string): Promise<void> {
   if (!isId(id)) throw new NotFound()
-  const count = await deps.prisma.question.count({
-    where: { id, ...notRemoved, quiz: visibleQuiz(viewer, quizId) },
-  })
+  const count = await prisma.question.count({ where: { id, quizId: quiz.id, ...notRemoved } })
   if (count === 0) throw new NotFound()
 }

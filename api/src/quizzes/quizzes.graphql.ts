@@ -18,7 +18,7 @@ builder.queryField('quiz', (t) =>
   t.field({
     type: QuizType,
     nullable: true,
-    description: 'One of the viewer’s quizzes.',
+    description: 'One of the viewer’s quizzes, or one that is shared with them.',
     args: { id: t.arg.id({ required: true, description: 'The quiz’s id.' }) },
     resolve: async (_root, { id }, context) => requireQuiz(context.deps, viewerOf(context), id),
   }),
@@ -28,7 +28,7 @@ builder.queryField('section', (t) =>
   t.prismaField({
     type: SectionType,
     nullable: true,
-    description: 'A section of one of the viewer’s quizzes.',
+    description: 'A section of a quiz that the viewer may see.',
     args: { id: t.arg.id({ required: true, description: 'The section’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
       const where = visibleSection(viewerOf(context), id)
@@ -57,7 +57,7 @@ builder.objectField(UserType, 'quizzes', (t) =>
     {
       type: QuizType,
       nullable: true,
-      description: `The user’s quizzes; at most ${MAX_PAGE_SIZE} per page.`,
+      description: `The user’s quizzes, and those shared with them; at most ${MAX_PAGE_SIZE} per page.`,
       args: {
         search: t.arg.string({
           description:

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { NotFound, ServiceUnavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { QUIZ_COLUMNS } from './quiz-columns.ts'
-import { visibleQuizzesOf } from './quizzes.access.ts'
+import { isSeenBy, rightSql, type Right } from './quiz-rights.ts'
 
 // Each page is converted to JSON synchronously, so these limits bound how long that blocks the event loop.
 const MAX_QUESTIONS_PER_PAGE = 200
@@ -19,9 +19,12 @@ export interface QuizHead extends Omit<Quiz, 'sections'> {
   sections: Pick<Section, 'id' | 'name' | 'description'>[]
   /** Number of questions that the viewer has mastered; null before the first completed attempt. */
   mastered: number | null
+  right: Right
+  /** The owner of the original; null if the quiz is no copy, or the account is deleted. */
+  copiedFromUsername: string | null
 }
 
-/** A question as its quiz's owner sees it. */
+/** A question with its correct option. */
 export interface OwnersQuestion {
   id: string
   sectionId: string | null
@@ -47,8 +50,10 @@ const HEAD = {
   text: `SELECT ${QUIZ_COLUMNS},
            (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'description', s.description)
               ORDER BY s.position), '[]') FROM sections s WHERE s.quiz_id = quizzes.id AND s.position > 0) AS sections,
-           (SELECT mastered FROM quiz_progress p WHERE p.quiz_id = quizzes.id AND p.user_id = $2) AS mastered
-         FROM quizzes WHERE id = $1 AND ${visibleQuizzesOf('$2')}`,
+           (SELECT mastered FROM quiz_progress p WHERE p.quiz_id = quizzes.id AND p.user_id = $2) AS mastered,
+           (SELECT username FROM users WHERE users.id = copied_from_user_id) AS "copiedFromUsername",
+           ${rightSql('quizzes', '$2')}
+         FROM quizzes WHERE id = $1 AND ${isSeenBy('quizzes', '$2')}`,
 }
 
 const PAGE = {
@@ -65,7 +70,7 @@ const PAGE = {
                SELECT * FROM questions WHERE quiz_id = z.id AND position > $3 ORDER BY position LIMIT $4
              ) q WINDOW in_order AS (ORDER BY position)
            ) q WHERE bytes <= $5 OR rank = 1
-         ) page WHERE z.id = $1 AND ${visibleQuizzesOf('$2')}`,
+         ) page WHERE z.id = $1 AND ${isSeenBy('z', '$2')}`,
 }
 
 /** A question in the statement's JSON. */
@@ -83,7 +88,7 @@ type QuestionTuple = [
  * Streams a quiz that the viewer may see, as it was at one moment. If a change during the stream would mix
  * old and new questions, the stream fails.
  *
- * @throws NotFound when the quiz does not exist or is not the viewer's.
+ * @throws NotFound when the viewer may not see the quiz.
  */
 export async function streamQuiz(
   { pool }: Deps,

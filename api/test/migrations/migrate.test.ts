@@ -118,6 +118,7 @@ describe('the data model', () => {
         'questions_text_check',
         'quizzes_time_limit_check',
         'quizzes_title_check',
+        'share_links_switched_off_check',
         'attempts_assigned_in_progress_key',
         'attempts_assignment_idx',
         'attempts_deadline_idx',

@@ -51,7 +51,8 @@ function withoutOwnValues(text: string): string {
     .replaceAll(/\bz[\da-f]{8}/g, 'MARK')
     .replaceAll(/"[\da-f]{10}"/g, '"NAME"')
     .replaceAll(/"[B-DF-HJKMNP-RTV-Y2-9]{4}-?[B-DF-HJKMNP-RTV-Y2-9]{4}"/g, '"CODE"')
-    .replaceAll(/"token":"[\w-]{43}"/g, 'TOKEN')
+    .replaceAll(/"token":"(?:[\w-]{43}|[\w-]{22})"/g, 'TOKEN')
+    .replaceAll(/\/shared\/[\w-]{22}/g, 'URL')
 }
 
 type Sent = NonNullable<Parameters<TestApp['rest']>[2]>

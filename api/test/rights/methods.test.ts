@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { visibleOf } from '../support/calls/calls.ts'
 import { createMarkedPerson, type IdName, type MarkedPerson } from '../support/secrets/marked-people.ts'
-import { REST_CALLS } from '../support/calls/rest-calls.ts'
+import { REST_CALLS, textsOf } from '../support/calls/rest-calls.ts'
 import { tableRows } from '../support/database/table-rows.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { checkLeaks } from '../support/secrets/check-leaks.ts'
@@ -17,7 +17,8 @@ beforeAll(async () => {
   ;[ada, eve] = [await createMarkedPerson(it), await createMarkedPerson(it)]
 })
 
-const pathOfAda = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_all, id: IdName) => ada.first[id])
+const pathOfAda = (path: string) =>
+  path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ({ ...ada.first, ...textsOf(ada) })[name as IdName])
 const tokens = () => [undefined, 'nonsense', ada.token, eve.token]
 
 test.each(PATHS)('%s lists its methods to any caller and refuses all other methods', async (template) => {

@@ -342,6 +342,7 @@ export type DeleteQuizMutationVariables = Exact<{
 
 export type DeleteQuizMutation = { deleteQuiz:
     | { __typename: 'DeletedQuiz' }
+    | { __typename: 'Forbidden' }
     | { __typename: 'NotFound' }
    | null };
 

@@ -695,6 +695,7 @@ export type UpdateQuestionMutationVariables = Exact<{
 
 
 export type UpdateQuestionMutation = { updateQuestion:
+    | { __typename: 'Forbidden' }
     | { __typename: 'InvalidInput', fields: Array<{ name: string, messages: Array<string> }> }
     | { __typename: 'Question', id: string, text: string, options: Array<string>, answerIndex: number, explanation: string | null }
    | null };
@@ -705,6 +706,7 @@ export type UpdateQuizMutationVariables = Exact<{
 
 
 export type UpdateQuizMutation = { updateQuiz:
+    | { __typename: 'Forbidden' }
     | { __typename: 'InvalidInput', fields: Array<{ name: string, messages: Array<string> }> }
     | { __typename: 'Quiz', id: string, title: string, description: string, timeLimit: number | null }
    | null };
@@ -715,6 +717,7 @@ export type UpdateSectionMutationVariables = Exact<{
 
 
 export type UpdateSectionMutation = { updateSection:
+    | { __typename: 'Forbidden' }
     | { __typename: 'InvalidInput', fields: Array<{ name: string, messages: Array<string> }> }
     | { __typename: 'Section', id: string, name: string, description: string }
    | null };
@@ -750,6 +753,7 @@ export type DeleteQuizMutationVariables = Exact<{
 
 export type DeleteQuizMutation = { deleteQuiz:
     | { __typename: 'DeletedQuiz' }
+    | { __typename: 'Forbidden' }
     | { __typename: 'NotFound' }
    | null };
 

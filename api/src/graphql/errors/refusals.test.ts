@@ -1,5 +1,6 @@
 import {
   getNamedType,
+  GraphQLEnumType,
   GraphQLInputObjectType,
   GraphQLNonNull,
   isLeafType,
@@ -18,6 +19,7 @@ afterEach(() => repair())
 // A literal with a value for every required field.
 function valueFor(type: GraphQLInputType): string {
   const inner = type instanceof GraphQLNonNull ? type.ofType : type
+  if (inner instanceof GraphQLEnumType) return inner.getValues()[0]?.name ?? ''
   if (!(inner instanceof GraphQLInputObjectType)) return inner.toString() === 'Int' ? '1' : '"x"'
   return `{ ${argumentsOf(Object.values(inner.getFields()))} }`
 }

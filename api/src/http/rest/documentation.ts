@@ -42,6 +42,9 @@ const PARAMETERS: Record<string, string> = {
   classroomId: 'The class’s id.',
   memberId: 'The member’s id.',
   assignmentId: 'The assignment’s id.',
+  username: 'A username, in any case.',
+  linkId: 'The link’s id.',
+  token: 'The token of a link: the end of its address.',
 }
 
 function successSchema({ data, file, hasMessage }: Route): z.ZodType {

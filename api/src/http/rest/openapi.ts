@@ -24,6 +24,7 @@ const TAGS = [
   { name: 'attempts', description: 'Attempts: answering, completing, reviewing.' },
   { name: 'classrooms', description: 'Classes: members, joining, handing over.' },
   { name: 'assignments', description: 'Assignments: settings, access, extensions.' },
+  { name: 'shared', description: 'Links: seeing, taking and copying what they lead to.' },
   { name: 'dashboard', description: 'Recent activity.' },
 ]
 

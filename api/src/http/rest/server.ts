@@ -19,6 +19,9 @@ import { progressRoutes } from '../../progress/progress.rest.ts'
 import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
 import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
+import { copyRoutes } from '../../sharing/copies.rest.ts'
+import { linkRoutes } from '../../sharing/links/links.rest.ts'
+import { sharingRoutes } from '../../sharing/sharing.rest.ts'
 import { getQuizRoutes } from '../../quizzes/get-quiz.rest.ts'
 import { UnreadableBody } from '../bodies/call-body.ts'
 import { sendError } from '../base/envelope.ts'
@@ -58,6 +61,9 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     extensionRoutes,
     takingRoutes,
     rosterRoutes,
+    sharingRoutes,
+    linkRoutes,
+    copyRoutes,
   ]
   for (const addRoutes of domains) addRoutes(router)
   router.closePaths()

@@ -44,6 +44,8 @@ const FOR_DATA = {
 
 // Paths of data, among them those of two pages: Swagger UI, and GraphiQL at GET /graphql.
 const DATA_PATH = /^\/(api|graphql|healthz|readyz)\b/
+// Unlisted addresses of quizzes, which search engines must not list.
+const UNLISTED_PATH = /^\/(api\/)?shared\b/
 const PAGE_OF_DATA = /^(?:GET|HEAD) \/(api\/docs|graphql)\b/
 
 /** Returns the security headers of the response to a method and a URL path. */
@@ -68,7 +70,9 @@ export function safeHeaders(publicUrl: string): SafeHeaders {
 export function addSecurityHeaders(app: FastifyInstance, headersOf: SafeHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Prefer the route to the URL, which can be spelled in many ways.
-    reply.headers(headersOf(request.method, request.routeOptions.url ?? request.url))
+    const path = request.routeOptions.url ?? request.url
+    reply.headers(headersOf(request.method, path))
+    if (UNLISTED_PATH.test(path) || UNLISTED_PATH.test(request.url)) reply.header('x-robots-tag', 'noindex')
     done()
   })
 }

@@ -4,12 +4,18 @@ import type { Viewer } from '../../viewer.ts'
 import { timeoutFor } from '../../database/pool.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
 import { QUIZ_COLUMNS } from '../../quizzes/quiz-columns.ts'
+import { visibleParts } from '../../quizzes/quiz-rights.ts'
 import type { CurrentQuestion } from './match-questions.ts'
 import { sectionKeys } from '../section-keys.ts'
 
 // The queries also read the rows of removed questions or sections, whose number is unknown. So the timeout
 // allows for at least this many rows in all.
 const ASSUMED_ROWS = 20_000
+
+// The quizzes with a title that a viewer may change.
+const EDITABLE = visibleParts('$1', ['EDIT'])
+  .map((condition) => `SELECT * FROM quizzes WHERE title = $2 AND ${condition}`)
+  .join(' UNION ALL ')
 
 /** Serialises the viewer's imports with this title until the end of the transaction. */
 export async function lockTitle(
@@ -21,9 +27,9 @@ export async function lockTitle(
 }
 
 /**
- * Finds the viewer's quiz with a title and locks it against edits until the end of the transaction. If
- * several quizzes have the title, returns the newest of those whose content hash is `hash`, or else the
- * newest of all.
+ * Finds the quiz with a title that the viewer may change, and locks it against edits until the end of the
+ * transaction. If several quizzes have the title, the viewer's own come before those shared with them. Among
+ * these, returns the newest of those whose content hash is `hash`, or else the newest of all.
  */
 export async function findQuizOfTitle(
   client: PoolClient,
@@ -32,8 +38,10 @@ export async function findQuizOfTitle(
   hash: Uint8Array,
 ): Promise<Quiz | null> {
   const { rows } = await client.query<Quiz>(
-    `SELECT ${QUIZ_COLUMNS} FROM quizzes WHERE owner_id = $1 AND archived_at IS NULL AND title = $2
-     ORDER BY content_hash IS NOT DISTINCT FROM $3 DESC, uploaded_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE`,
+    `SELECT ${QUIZ_COLUMNS} FROM quizzes WHERE archived_at IS NULL AND title = $2 AND id = (
+       SELECT id FROM (${EDITABLE}) editable
+       ORDER BY owner_id = $1 DESC, content_hash IS NOT DISTINCT FROM $3 DESC, uploaded_at DESC, id DESC LIMIT 1
+     ) FOR NO KEY UPDATE`,
     [id, title, hash],
   )
   return rows[0] ?? null

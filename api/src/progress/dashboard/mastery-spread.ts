@@ -1,6 +1,6 @@
 import type { CurrentLearner } from '../../attempts/current-learner.ts'
 import type { Deps } from '../../deps.ts'
-import { visibleQuizzesOf } from '../../quizzes/quizzes.access.ts'
+import { visibleParts } from '../../quizzes/quiz-rights.ts'
 import { LEVEL_NAMES, masterySql, type Mastery } from '../mastery.ts'
 
 /** How many sections are at a mastery level. */
@@ -9,18 +9,21 @@ export interface MasteryCount {
   count: number
 }
 
+const partsOf = (condition: string) => `
+  SELECT p.mastered, s.question_count AS total FROM quizzes
+  JOIN sections s ON s.quiz_id = quizzes.id AND s.position IS NOT NULL
+  LEFT JOIN section_progress p ON p.section_id = s.id AND p.user_id = $1
+  WHERE ${condition}
+  UNION ALL
+  SELECT p.mastered, quizzes.question_count FROM quizzes
+  LEFT JOIN quiz_progress p ON p.quiz_id = quizzes.id AND p.user_id = $1
+  WHERE ${condition} AND quizzes.section_count = 0`
+
 const SPREAD = {
   name: 'read-mastery-spread',
   text: `SELECT ${masterySql('mastered', 'total')} AS mastery, count(*)::int AS count
     FROM (
-      SELECT p.mastered, s.question_count AS total FROM quizzes q
-      JOIN sections s ON s.quiz_id = q.id AND s.position IS NOT NULL
-      LEFT JOIN section_progress p ON p.section_id = s.id AND p.user_id = $1
-      WHERE ${visibleQuizzesOf('$1')}
-      UNION ALL
-      SELECT p.mastered, q.question_count FROM quizzes q
-      LEFT JOIN quiz_progress p ON p.quiz_id = q.id AND p.user_id = $1
-      WHERE ${visibleQuizzesOf('$1')} AND q.section_count = 0
+      ${visibleParts('$1').map(partsOf).join(' UNION ALL ')}
     ) part GROUP BY 1`,
 }
 

@@ -3,7 +3,7 @@ import type { Quiz, Section } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { QUIZ_COLUMNS } from '../../quizzes/quiz-columns.ts'
 import { SECTION_JSON } from '../../quizzes/quiz-sections.ts'
-import { visibleQuizzesOf } from '../../quizzes/quizzes.access.ts'
+import { isSeenBy } from '../../quizzes/quiz-rights.ts'
 import { masterySql } from '../mastery.ts'
 
 /** A section with its quiz. */
@@ -19,7 +19,7 @@ const WEAKEST = {
     FROM (
       SELECT q.id AS weakest_quiz_id, p.section_id FROM section_progress p
       JOIN sections s ON s.id = p.section_id AND s.position IS NOT NULL
-      JOIN quizzes q ON q.id = s.quiz_id AND ${visibleQuizzesOf('$1')}
+      JOIN quizzes q ON q.id = s.quiz_id AND ${isSeenBy('q', '$1')}
       WHERE p.user_id = $1 AND p.asked > 0 AND ${masterySql('p.mastered', 's.question_count')} <> 'Mastered'
       ORDER BY p.correct::float8 / p.asked, p.asked DESC, p.section_id LIMIT 1
     ) weakest JOIN quizzes ON quizzes.id = weakest_quiz_id`,

@@ -1,5 +1,5 @@
 import { MAX_TIME_LIMIT } from 'quiz-format'
-import { InvalidInput, NotFound } from '../../errors.ts'
+import { Forbidden, InvalidInput, NotFound } from '../../errors.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { withoutNulls } from '../../input.ts'
 import { deleteQuiz } from './delete-quiz.ts'
@@ -57,8 +57,11 @@ builder.mutationFields((t) => ({
     nullable: true,
     description: 'Changes a quiz’s title, description or time limit.',
     errors: {
-      types: [InvalidInput],
-      union: { name: 'UpdateQuizResult', description: 'The updated quiz, or the problems of the input.' },
+      types: [InvalidInput, Forbidden],
+      union: {
+        name: 'UpdateQuizResult',
+        description: 'The updated quiz, or the reason nothing was changed.',
+      },
     },
     args: { input: t.arg({ type: UpdateQuizInput, ...input }) },
     resolve: (_root, { input }, context) =>
@@ -69,10 +72,10 @@ builder.mutationFields((t) => ({
     nullable: true,
     description: 'Changes a section’s name or description.',
     errors: {
-      types: [InvalidInput],
+      types: [InvalidInput, Forbidden],
       union: {
         name: 'UpdateSectionResult',
-        description: 'The updated section, or the problems of the input.',
+        description: 'The updated section, or the reason nothing was changed.',
       },
     },
     args: { input: t.arg({ type: UpdateSectionInput, ...input }) },
@@ -85,10 +88,10 @@ builder.mutationFields((t) => ({
     description:
       'Changes a question. Attempts that began before the change keep the old question. Completed attempts keep their result.',
     errors: {
-      types: [InvalidInput],
+      types: [InvalidInput, Forbidden],
       union: {
         name: 'UpdateQuestionResult',
-        description: 'The updated question, or the problems of the input.',
+        description: 'The updated question, or the reason nothing was changed.',
       },
     },
     args: { input: t.arg({ type: UpdateQuestionInput, ...input }) },
@@ -98,12 +101,13 @@ builder.mutationFields((t) => ({
   deleteQuiz: t.field({
     type: DeletedQuiz,
     nullable: true,
-    description: 'Deletes a quiz with its questions, attempts and progress.',
+    description:
+      'Deletes a quiz with its questions, attempts and progress. If others have attempts, or the quiz is assigned to a class, it is gone from all lists, but their attempts stay.',
     errors: {
-      types: [NotFound],
+      types: [NotFound, Forbidden],
       union: {
         name: 'DeleteQuizResult',
-        description: 'The deleted quiz, or NotFound if there is no such quiz.',
+        description: 'The deleted quiz, or the reason it was not deleted: NotFound if there is no such quiz.',
       },
     },
     args: { quizId: t.arg.id({ required: true, description: 'The quiz’s id.' }) },

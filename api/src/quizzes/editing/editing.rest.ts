@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Forbidden } from '../../errors.ts'
 import { renamed } from '../../http/base/field-names.ts'
 import type { Router } from '../../http/base/route.ts'
 import { deleteQuiz } from './delete-quiz.ts'
@@ -25,6 +26,7 @@ export function editingRoutes({ forViewer }: Router): void {
       description: MISSING_FIELDS,
       body: renamed.rules(updateQuizRules, quizNames),
       data: z.object({ title: z.string(), description: z.string(), time_limit: z.int().nullable() }),
+      refusals: [Forbidden],
     },
     async ({ deps, viewer, param, body }) => {
       const { title, description, timeLimit } = await updateQuiz(
@@ -46,6 +48,7 @@ export function editingRoutes({ forViewer }: Router): void {
       description: MISSING_FIELDS,
       body: updateSectionRules,
       data: z.object({ name: z.string(), description: z.string() }),
+      refusals: [Forbidden],
     },
     async ({ deps, viewer, param, body }) => {
       const ids = { quizId: param('quizId'), sectionId: param('sectionId') }
@@ -68,6 +71,7 @@ export function editingRoutes({ forViewer }: Router): void {
         answerIndex: z.int(),
         explanation: z.string().nullable(),
       }),
+      refusals: [Forbidden],
     },
     async ({ deps, viewer, param, body }) => {
       const ids = { quizId: param('quizId'), questionId: param('questionId') }
@@ -83,6 +87,9 @@ export function editingRoutes({ forViewer }: Router): void {
       path: '/api/quizzes/:quizId/delete/',
       operationId: 'deleteQuiz',
       summary: 'Delete a quiz with its questions, attempts and progress',
+      description:
+        'If others have attempts, or the quiz is assigned to a class, it is gone from all lists, but their attempts stay. Only the owner of the quiz may do this.',
+      refusals: [Forbidden],
     },
     async ({ deps, viewer, param }) => {
       await deleteQuiz(deps, viewer, param('quizId'))

@@ -7,7 +7,7 @@ import type { Question } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidInput, NotFound } from '../../errors.ts'
 import { check } from '../../input.ts'
-import { requireQuestion } from '../quizzes.access.ts'
+import { requireEditableQuiz, requireQuestion } from '../quizzes.access.ts'
 import { endRevision, keepVersions, lockQuiz } from './revisions.ts'
 import { answerIndex, answerOptions, explanation, questionText } from '../quiz-rules.ts'
 
@@ -29,7 +29,8 @@ type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation'
 /**
  * Changes a question. The old version is kept for attempts that began before the edit.
  *
- * @throws NotFound when the quiz is not the viewer's, or has no such question.
+ * @throws NotFound when the viewer may not see the quiz, or it has no such question.
+ * @throws Forbidden when the viewer may only read the quiz.
  * @throws InvalidInput naming every wrong field, or only the answer index if each field is valid but the
  *   changed question has no option with that index.
  */
@@ -39,7 +40,8 @@ export async function updateQuestion(
   { quizId, questionId }: QuestionRef,
   input: unknown,
 ): Promise<Question> {
-  await requireQuestion(deps, viewer, quizId, questionId)
+  const quiz = await requireEditableQuiz(deps, viewer, quizId)
+  await requireQuestion(deps, quiz, questionId)
   const changes = check(updateQuestionRules, input)
   return inTransaction(deps.pool, async (client) => {
     // Locks before reading: otherwise, a concurrent edit could change the question after it was read.

@@ -3,7 +3,7 @@ import type { Viewer } from '../../viewer.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { check } from '../../input.ts'
-import { requireQuiz } from '../quizzes.access.ts'
+import { requireEditableQuiz } from '../quizzes.access.ts'
 import { description, timeLimit, title } from '../quiz-rules.ts'
 
 /** Validation rules of an update; missing fields stay unchanged. */
@@ -16,11 +16,12 @@ export const updateQuizRules = z.object({
 /**
  * Changes a quiz's title, description or time limit. Attempts in progress keep their deadline.
  *
- * @throws NotFound when the quiz is not the viewer's.
+ * @throws NotFound when the viewer may not see the quiz.
+ * @throws Forbidden when the viewer may only read it.
  * @throws InvalidInput naming every wrong field.
  */
 export async function updateQuiz(deps: Deps, viewer: Viewer, quizId: string, input: unknown): Promise<Quiz> {
-  const { id } = await requireQuiz(deps, viewer, quizId)
+  const { id } = await requireEditableQuiz(deps, viewer, quizId)
   const { title, description, timeLimit } = check(updateQuizRules, input)
   return deps.prisma.quiz.update({
     where: { id },

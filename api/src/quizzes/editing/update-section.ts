@@ -3,7 +3,7 @@ import type { Viewer } from '../../viewer.ts'
 import type { Section } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { check } from '../../input.ts'
-import { notRemoved, requireSection } from '../quizzes.access.ts'
+import { notRemoved, requireEditableQuiz, requireSection } from '../quizzes.access.ts'
 import { sectionDescription, sectionName } from '../quiz-rules.ts'
 
 /** Validation rules of an update; missing fields stay unchanged. */
@@ -20,7 +20,8 @@ export interface SectionRef {
 /**
  * Changes a section's name or description.
  *
- * @throws NotFound when the quiz is not the viewer's, or has no such section.
+ * @throws NotFound when the viewer may not see the quiz, or it has no such section.
+ * @throws Forbidden when the viewer may only read the quiz.
  * @throws InvalidInput naming every wrong field.
  */
 export async function updateSection(
@@ -29,13 +30,14 @@ export async function updateSection(
   { quizId, sectionId }: SectionRef,
   input: unknown,
 ): Promise<Section> {
-  const { id } = await requireSection(deps, viewer, quizId, sectionId)
+  const quiz = await requireEditableQuiz(deps, viewer, quizId)
+  const { id } = await requireSection(deps, quiz, sectionId)
   const { name, description } = check(updateSectionRules, input)
   const data = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
   const { prisma } = deps
   // The quiz is updated first, because an import locks rows in the same order.
   const [, section] = await prisma.$transaction([
-    prisma.quiz.updateMany({ where: { id: quizId }, data: { isAsImported: false } }),
+    prisma.quiz.updateMany({ where: { id: quiz.id }, data: { isAsImported: false } }),
     prisma.section.update({ where: { id, ...notRemoved }, data }),
   ])
   return section

@@ -1,8 +1,8 @@
 import type { CurrentLearner } from '../../attempts/current-learner.ts'
-import type { Quiz } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { QUIZ_COLUMNS } from '../quiz-columns.ts'
-import { visibleQuizzesOf } from '../quizzes.access.ts'
+import { visibleParts, rightSql } from '../quiz-rights.ts'
+import type { VisibleQuiz } from '../quizzes.access.ts'
 import { filterSql, shapeOf, type AddParameter, type QuizFilter } from './quiz-filter.ts'
 import { SORT_RULES, type QuizOrder, type SortKey } from './quiz-order.ts'
 
@@ -13,7 +13,7 @@ export interface QuizPlace {
 }
 
 /** A quiz with its place in the order of the list. */
-export type FoundQuiz = Quiz & QuizPlace
+export type FoundQuiz = VisibleQuiz & QuizPlace
 
 /** A range of a learner's quizzes. */
 export interface QuizRange {
@@ -43,12 +43,17 @@ export async function findQuizzes(
   if (after) conditions.push(beyond(after, direction === 'ASC' ? '>' : '<'))
   if (before) conditions.push(beyond(before, direction === 'ASC' ? '<' : '>'))
   const sorted = isAscending ? 'ASC' : 'DESC'
+  const maximum = add(limit, 'integer')
+  // Each part has its own limit, so that an index can provide its order.
+  const partOf = (condition: string) => `(
+    SELECT ${QUIZ_COLUMNS}, ${rightSql('quizzes', '$1')}, ${key} AS "sortKey"
+    FROM quizzes ${join} ${joins.join(' ')} WHERE ${[condition, ...conditions].join(' AND ')}
+    ORDER BY ${key} ${sorted}, id ${sorted} LIMIT ${maximum})`
   const shape = [order, sorted, after && 'after', before && 'before', shapeOf(filter)]
   const { rows } = await pool.query<FoundQuiz>({
     name: `find-quizzes-${shape.join('-')}`,
-    text: `SELECT ${QUIZ_COLUMNS}, ${key} AS "sortKey" FROM quizzes ${join} ${joins.join(' ')}
-           WHERE ${[visibleQuizzesOf('$1'), ...conditions].join(' AND ')}
-           ORDER BY ${key} ${sorted}, id ${sorted} LIMIT ${add(limit, 'integer')}`,
+    text: `${visibleParts('$1').map(partOf).join(' UNION ALL ')}
+           ORDER BY "sortKey" ${sorted}, id ${sorted} LIMIT ${maximum}`,
     values,
   })
   return rows
@@ -62,10 +67,11 @@ export async function countQuizzes(
 ): Promise<number> {
   const { values, add } = parametersOf(learner)
   const { joins, conditions } = filterSql(filter, add)
+  const countOf = (condition: string) => `(
+    SELECT count(*)::int FROM quizzes ${joins.join(' ')} WHERE ${[condition, ...conditions].join(' AND ')})`
   const { rows } = await pool.query<{ count: number }>({
     name: `count-quizzes-${shapeOf(filter)}`,
-    text: `SELECT count(*)::int AS count FROM quizzes ${joins.join(' ')}
-           WHERE ${[visibleQuizzesOf('$1'), ...conditions].join(' AND ')}`,
+    text: `SELECT ${visibleParts('$1').map(countOf).join(' + ')} AS count`,
     values,
   })
   return rows[0]?.count ?? 0

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
 import { currentLearner } from '../../attempts/current-learner.ts'
-import type { Quiz } from '../../database/prisma/client.ts'
+import type { VisibleQuiz } from '../quizzes.access.ts'
 import type { Deps } from '../../deps.ts'
 import { check, limitRules } from '../../input.ts'
 import { LEVEL_NAMES } from '../../progress/mastery.ts'
@@ -48,7 +48,7 @@ export async function listQuizzes(
   deps: Deps,
   viewer: Viewer,
   input: unknown,
-): Promise<{ quizzes: Quiz[]; next: string | null }> {
+): Promise<{ quizzes: VisibleQuiz[]; next: string | null }> {
   const { search, mastery, order, after, limit } = check(listQuizzesRules, input)
   const found = await findQuizzes(deps, await currentLearner(deps, viewer), {
     filter: { search, mastery },

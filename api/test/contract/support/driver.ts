@@ -56,6 +56,16 @@ export type CallName =
   | 'grantExtension'
   | 'removeExtension'
   | 'importRoster'
+  | 'shares'
+  | 'share'
+  | 'unshare'
+  | 'links'
+  | 'createLink'
+  | 'revokeLink'
+  | 'sharedQuiz'
+  | 'startShared'
+  | 'copyShared'
+  | 'copyQuiz'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

@@ -1,6 +1,7 @@
 // A GraphQL document for every operation, with aliases that give the fields their REST names.
 import { CLASS_OPERATIONS } from './class-documents.ts'
 import type { CallName, Json } from './driver.ts'
+import { SHARING_OPERATIONS } from './sharing-documents.ts'
 import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
 const USER = 'userId: id username email dateJoined'
@@ -58,13 +59,13 @@ export const OPERATIONS: Record<CallName, Operation> = {
     }),
   },
   quizzes: {
-    document: `{ viewer { quizzes(first: 100) { edges { node { ${QUIZ} questionCount sectionCount } } } } }`,
+    document: `{ viewer { quizzes(first: 100) { edges { node { ${QUIZ} questionCount sectionCount right } } } } }`,
     shape: ({ quizzes }) => ({ quizzes: nodesOf(quizzes) }),
   },
   foundQuizzes: {
     document: `query ($search: String, $order: QuizOrder, $mastery: [MasteryLevel!], $after: String) {
       viewer { quizzes(search: $search, orderBy: $order, mastery: $mastery, after: $after) {
-        edges { node { ${QUIZ} questionCount sectionCount } } } } }`,
+        edges { node { ${QUIZ} questionCount sectionCount right } } } } }`,
     variables: ({ mastery, ...input }) => ({ ...input, mastery: mastery?.toUpperCase().replace(' ', '_') }),
     shape: ({ quizzes }) => ({ quizzes: nodesOf(quizzes), next: null }),
   },
@@ -75,7 +76,8 @@ export const OPERATIONS: Record<CallName, Operation> = {
     shape: ({ attempts }) => ({ attempts: nodesOf(attempts), next: null }),
   },
   quiz: {
-    document: onQuiz(`${QUIZ} totalQuestions: questionCount progress { masteryLevel }
+    document:
+      onQuiz(`${QUIZ} right copiedFrom { title username } totalQuestions: questionCount progress { masteryLevel }
       sections { sectionId: id name description questions(first: 100) { edges { node { ${QUESTION} } } } }
       questions(first: 100) { edges { node { ${QUESTION} sectionId } } }`),
     variables: asTheyAre,
@@ -169,4 +171,5 @@ export const OPERATIONS: Record<CallName, Operation> = {
     }),
   },
   ...CLASS_OPERATIONS,
+  ...SHARING_OPERATIONS,
 }

@@ -2,10 +2,12 @@ import type { Json } from './driver.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const JOIN_CODE = /^[B-Z2-9]{4}-[B-Z2-9]{4}$/
-const TOKEN = /^[\w-]{43}$/
+const TOKEN = /^([\w-]{43}|[\w-]{22})$/
+const LINK = /\/shared\/[\w-]{22}$/
 
 function secretName(value: string): string {
   if (TOKEN.test(value)) return 'a token'
+  if (LINK.test(value)) return 'a link'
   return JOIN_CODE.test(value) ? 'a join code' : value
 }
 

@@ -1,6 +1,7 @@
 import { form } from '../../support/data/factories.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { camelCased, snakeCased, type CallName, type Driver, type Input } from './driver.ts'
+import { SHARING_REQUESTS } from './sharing-requests.ts'
 
 type Request = [method: Parameters<TestApp['rest']>[0], path: string, body?: Input]
 
@@ -9,6 +10,7 @@ const assignmentPath = (id: Input[string]) => `/api/assignments/${idOf(id)}/`
 const classPath = (id: Input[string]) => `/api/classrooms/${idOf(id)}/`
 
 const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Input) => Request> = {
+  ...SHARING_REQUESTS,
   register: (account) => ['POST', '/api/auth/register/', account],
   logIn: (account) => ['POST', '/api/auth/login/', account],
   logOut: () => ['POST', '/api/auth/logout/'],

@@ -2,7 +2,7 @@
 import { form } from '../data/factories.ts'
 import { GRAPHQL_CALLS } from './graphql-calls.ts'
 import type { IdName, MarkedPerson, PossessionName } from '../secrets/marked-people.ts'
-import { REST_CALLS } from './rest-calls.ts'
+import { REST_CALLS, textsOf } from './rest-calls.ts'
 import type { TestResponse, TestApp } from '../test-app.ts'
 
 interface CallInput {
@@ -30,7 +30,7 @@ export interface Call {
 }
 
 const REST: Call[] = Object.entries(REST_CALLS).map(
-  ([name, { ids = [], from = {}, isOpen = false, body, upload }]) => ({
+  ([name, { ids = [], from = {}, texts = [], isOpen = false, body, upload }]) => ({
     name,
     transport: 'REST',
     ids: ids.map((id) => from[id] ?? id),
@@ -39,9 +39,12 @@ const REST: Call[] = Object.entries(REST_CALLS).map(
     areIndependent: false,
     send: async ({ test, person, ids, authorization }) => {
       const [method, template] = name.split(' ') as [Parameters<TestApp['rest']>[0], string]
-      const path = template.replaceAll(/\{(\w+)\}/g, (_all, id: IdName) =>
-        encodeURIComponent(ids[from[id] ?? id] ?? ''),
-      )
+      const path = template.replaceAll(/\{(\w+)\}/g, (_all, parameter: string) => {
+        const text = texts.find((name) => name === parameter)
+        if (text) return textsOf(person)[text]
+        const id = parameter as IdName
+        return encodeURIComponent(ids[from[id] ?? id] ?? '')
+      })
       const { headers, ...sent } = upload?.(person) ?? { headers: {} }
       return test.rest(method, path, {
         headers: { ...headers, ...(authorization !== null && { authorization }) },

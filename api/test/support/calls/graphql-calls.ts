@@ -2,6 +2,7 @@
 import { issueResetToken } from '../../../src/mail/reset-token.ts'
 import { FAILURE, type GraphqlCall } from './graphql-call.ts'
 import { CLASS_CALLS } from './graphql-class-calls.ts'
+import { SHARING_CALLS } from './graphql-sharing-calls.ts'
 import { newAccount, quizFile } from './rest-calls.ts'
 
 const USER = `{ __typename id username email dateJoined progress { totalQuizzes totalAttempts bestScore }
@@ -34,6 +35,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
       totalCount edges { cursor node { ${QUIZ} } } } } }`,
   },
   ...CLASS_CALLS,
+  ...SHARING_CALLS,
   serverVersion: { isOpen: true, document: '{ serverVersion }' },
   'viewer.attempts': {
     isOpen: true,

@@ -4,11 +4,24 @@ import { form } from '../data/factories.ts'
 import { newMark, type IdName, type MarkedPerson, type PossessionName } from '../secrets/marked-people.ts'
 import type { TestApp } from '../test-app.ts'
 
+/** The names of path parameters that are no ids. */
+type TextName = 'username' | 'token'
+
+/**
+ * The values of path parameters that are no ids.
+ */
+export const textsOf = ({ friend, linkToken }: MarkedPerson): Record<TextName, string> => ({
+  username: friend,
+  token: linkToken,
+})
+
 interface RestCall {
   /** The path parameters. */
   ids?: readonly IdName[]
   /** The possessions that the path parameters take, where their names differ. */
   from?: Partial<Record<IdName, PossessionName>>
+  /** The path parameters that are no ids. */
+  texts?: readonly TextName[]
   isOpen?: boolean
   /** The body, without ids. */
   body?: (person: MarkedPerson, test: TestApp) => object | Promise<object>
@@ -165,6 +178,23 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
     }),
   },
   'DELETE /api/quizzes/{quizId}/delete/': { ids: ['quizId'] },
+  'POST /api/quizzes/{quizId}/copy/': { ids: ['quizId'] },
+  'GET /api/quizzes/{quizId}/shares/': { ids: ['quizId'] },
+  'PUT /api/quizzes/{quizId}/shares/{username}/': {
+    ids: ['quizId'],
+    texts: ['username'],
+    body: () => ({ right: 'EDIT' }),
+  },
+  'DELETE /api/quizzes/{quizId}/shares/{username}/': { ids: ['quizId'], texts: ['username'] },
+  'GET /api/quizzes/{quizId}/links/': { ids: ['quizId'] },
+  'POST /api/quizzes/{quizId}/links/': {
+    ids: ['quizId'],
+    body: () => ({ kind: 'TAKE', expires_at: '2099-01-01T00:00:00Z' }),
+  },
+  'DELETE /api/quizzes/{quizId}/links/{linkId}/': { ids: ['quizId', 'linkId'] },
+  'GET /api/shared/{token}/': { isOpen: true, texts: ['token'] },
+  'POST /api/shared/{token}/start/': { texts: ['token'], body: () => ({ timer_minutes: 10 }) },
+  'POST /api/shared/{token}/copy/': { texts: ['token'] },
   'POST /api/quizzes/{quizId}/start/': { ids: ['quizId'], body: () => ({ timer_minutes: 10 }) },
   'POST /api/quizzes/{quizId}/sections/{sectionId}/start/': {
     ids: ['quizId', 'sectionId'],

@@ -9,7 +9,7 @@ const TIME = /(?<=": ")\d{4}-\d\d-\d\dT[\d:.]+\+00:00(?=")/g
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g
 
 /**
- * Returns a function that replaces every id, username and join code of the rows by a new one. New ids sort
+ * Returns a function that replaces every id, username, join code and hash of a link's token of the rows by a new one. New ids sort
  * like the old ones.
  *
  * @param names further texts, each with its replacement.
@@ -24,6 +24,8 @@ export function renaming(
   const newNames = rows.flatMap((row) => {
     const [, username] = /^users .*"username": "([^"]+)"/.exec(row) ?? []
     if (username && !kept.has(username)) return [[username, randomBytes(5).toString('hex')] as const]
+    const [, tokenHash] = /^share_links .*"token_hash": "\\\\x([\da-f]+)"/.exec(row) ?? []
+    if (tokenHash && !kept.has(tokenHash)) return [[tokenHash, randomBytes(32).toString('hex')] as const]
     const [, code] = /^classrooms .*"join_code": "([^"]+)"/.exec(row) ?? []
     if (!code) return []
     const newCode = newJoinCode()

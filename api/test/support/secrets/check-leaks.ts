@@ -14,6 +14,7 @@ export function checkLeaks(test: TestApp): TestApp {
     const response = await rest(method, path, call)
     const callerToken = call.token ?? call.headers?.['authorization']?.replace(/^Bearer /, '')
     const requestText = JSON.stringify(call.body ?? '') + String(call.payload ?? '')
+    const isNewLink = path.endsWith('/links/') || requestText.includes('createShareLink')
     const isLogin = path.startsWith('/api/auth/login') || requestText.includes('logIn')
     const others = peopleOf(test).filter(
       (person) => person.token !== callerToken && !(isLogin && requestText.includes(person.username)),
@@ -23,7 +24,7 @@ export function checkLeaks(test: TestApp): TestApp {
       ...others.map(({ email }) => email),
       '$argon2',
     ].filter((secret) => response.text.includes(secret))
-    secrets.push(...secretNames(response.body?.data, isLogin))
+    secrets.push(...secretNames(response.body?.data, isLogin || isNewLink))
     if (secrets.length > 0)
       throw new Error(`${method} ${path} gives away ${secrets.join(', ')}:\n${response.text.slice(0, 1000)}`)
     return response
@@ -31,11 +32,11 @@ export function checkLeaks(test: TestApp): TestApp {
   return test
 }
 
-function secretNames(value: unknown, isLogin: boolean): string[] {
+function secretNames(value: unknown, mayHoldToken: boolean): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
-    ...(isSecret(name, inner) && !(isLogin && name === 'token') ? [name] : []),
-    ...secretNames(inner, isLogin),
+    ...(isSecret(name, inner) && !(mayHoldToken && name === 'token') ? [name] : []),
+    ...secretNames(inner, mayHoldToken),
   ])
 }
 

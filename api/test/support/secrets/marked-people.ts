@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { quizOf } from 'quiz-format'
 import { hashPassword } from '../../../src/accounts/passwords.ts'
+import { createLink, share } from '../data/sharing.ts'
 import { createAttempt, createUser, form, signIn, CORRECT, type TestUser } from '../data/factories.ts'
+import { hashToken, newToken } from '../../../src/mail/token.ts'
 import type { TestApp } from '../test-app.ts'
 import { createAssignment, createClassroom, createMember } from '../data/classrooms.ts'
 import { insertRows, later, renaming } from '../data/copied-rows.ts'
@@ -11,15 +13,15 @@ import { writtenAs } from '../../../../quiz-format/test/support/read.ts'
 
 /** The names of path parameters and of ids in inputs. */
 export type IdName =
-  'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'classroomId' | 'memberId' | 'assignmentId'
+  'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'classroomId' | 'memberId' | 'assignmentId' | 'linkId'
 
 /** The names of a person's possessions: usually those of the parameters that take their ids. */
 export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
 
 /**
  * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz;
- * of a class, and a learner, an instructor and an assignment in it; and of another class, whose owner has
- * asked the person to take it over.
+ * of a class, and a learner, an instructor and an assignment in it; of another class, whose owner has asked
+ * the person to take it over; and of a link to the quiz.
  */
 export type Possession = Record<PossessionName, string>
 
@@ -36,6 +38,10 @@ export interface MarkedPerson extends TestUser {
   completedAttemptId: string
   /** The join code of another person's class. */
   joinCode: string
+  /** The username of another person, with whom both quizzes are shared. */
+  friend: string
+  /** The token of a link with which the first quiz can be copied. */
+  linkToken: string
   endedAttemptId: string
 }
 
@@ -90,7 +96,12 @@ async function createOriginal(test: TestApp): Promise<Original> {
 
 async function copyOf(test: TestApp, { person, rows, createdAt }: Original): Promise<MarkedPerson> {
   const mark = newMark()
-  const rename = renaming(rows, [[person.mark, mark]])
+  const linkToken = newToken()
+  const rename = renaming(rows, [
+    [person.mark, mark],
+    [person.linkToken, linkToken],
+    [hashToken(person.linkToken).toString('hex'), hashToken(linkToken).toString('hex')],
+  ])
   const age = Date.now() - createdAt
   await insertRows(
     test,
@@ -112,6 +123,11 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
     await hash,
   ])
   const [first, second] = [await createMarkedQuiz(test, user, mark), await createMarkedQuiz(test, user, mark)]
+  const friend = await createUser(test)
+  const links = [
+    await shareMarked(test, user, first, friend),
+    await shareMarked(test, user, second, friend),
+  ] as const
   const completedAttemptId = await attempt(test, user, first, 'complete')
   const endedAttemptId = await attempt(test, user, first, 'end', first.sectionId)
   return {
@@ -123,13 +139,17 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       ...first,
       attemptId: await attempt(test, user, first),
       ...(await createClasses(test, user, mark, first.quizId)),
+      linkId: links[0].linkId,
     },
     second: {
       ...second,
       attemptId: await attempt(test, user, second),
       ...(await createClasses(test, user, mark, second.quizId)),
+      linkId: links[1].linkId,
     },
     joinCode: await createJoinableClass(test, mark),
+    friend: friend.username,
+    linkToken: links[0].token,
     looseQuestionId: first.looseQuestionId,
     completedAttemptId,
     endedAttemptId,
@@ -185,7 +205,12 @@ async function attempt(
   return id
 }
 
-type MarkedClasses = Omit<Possession, 'quizId' | 'sectionId' | 'questionId' | 'attemptId'>
+async function shareMarked(test: TestApp, user: TestUser, { quizId }: MarkedQuiz, friend: TestUser) {
+  await share(test, user, quizId, { username: friend.username, right: 'VIEW' })
+  return createLink(test, user, quizId, 'COPY')
+}
+
+type MarkedClasses = Omit<Possession, 'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'linkId'>
 
 async function createClasses(
   test: TestApp,

@@ -1,4 +1,5 @@
 import { ASSIGNMENT_STEPS } from './assignment-steps.ts'
+import { SHARING_STEPS } from './sharing-steps.ts'
 import { as, at, call, type Inputs, type Step } from './scenario.ts'
 
 const credentials = { username: 'bea', password: 'secret1' }
@@ -52,6 +53,7 @@ export const CLASS_STEPS: readonly Step[] = [
     call('updateMember', (values) => ({ ...member(values), timeFactor: 1.5, externalId: '12345' })),
   ],
   ...ASSIGNMENT_STEPS,
+  ...SHARING_STEPS,
   [
     'the roster with an empty name',
     'INVALID_ROSTER_FILE',

@@ -1,0 +1,50 @@
+// SQL of the access rights to quizzes. It imports nothing, because the import thread uses it, too.
+
+/**
+ * What a viewer may do with a quiz. VIEW: read it with its key, export, copy, take and assign it. EDIT: also
+ * change it. OWNER: also delete and share it.
+ */
+export type Right = 'OWNER' | 'EDIT' | 'VIEW'
+
+/**
+ * A SQL condition for a quiz that a viewer may see. To list the quizzes of a viewer, use `visibleParts`.
+ *
+ * @param quiz the table's name or alias.
+ * @param viewerId SQL expression of the viewer's id.
+ */
+export function isSeenBy(quiz: string, viewerId: string): string {
+  return `${quiz}.archived_at IS NULL AND (${quiz}.owner_id = ${viewerId} OR ${quiz}.switched_off_at IS NULL
+    AND EXISTS (SELECT FROM quiz_shares WHERE quiz_id = ${quiz}.id AND user_id = ${viewerId}))`
+}
+
+/**
+ * Two SQL conditions on `quizzes`: for a viewer's own quizzes, and for those shared with them. No quiz meets
+ * both. A list is the union of both, because an index finds each, but none finds "one or the other".
+ *
+ * @param viewerId SQL expression of the viewer's id.
+ * @param rights which rights count.
+ */
+export function visibleParts(
+  viewerId: string,
+  rights: readonly Right[] = ['EDIT', 'VIEW'],
+): [string, string] {
+  const names = rights.map((right) => `'${right}'`).join(', ')
+  return [
+    `quizzes.owner_id = ${viewerId} AND quizzes.archived_at IS NULL`,
+    `quizzes.archived_at IS NULL AND quizzes.switched_off_at IS NULL AND quizzes.id IN (
+      SELECT s.quiz_id FROM quiz_shares s WHERE s.user_id = ${viewerId} AND s.right IN (${names})
+    )`,
+  ]
+}
+
+/**
+ * SQL of a viewer's right on a quiz that they may see.
+ *
+ * @param quiz the table's name or alias.
+ * @param viewerId SQL expression of the viewer's id.
+ */
+export function rightSql(quiz: string, viewerId: string): string {
+  return `CASE WHEN ${quiz}.owner_id = ${viewerId} THEN 'OWNER' ELSE (
+    SELECT s.right::text FROM quiz_shares s WHERE s.quiz_id = ${quiz}.id AND s.user_id = ${viewerId}
+  ) END AS "right"`
+}

@@ -1,0 +1,23 @@
+// Zod schemas for what is shared.
+import { z } from 'zod'
+
+const RIGHTS = ['VIEW', 'EDIT'] as const
+
+const LINK_KINDS = ['TAKE', 'COPY'] as const
+
+export const right = z
+  .enum(RIGHTS, 'Send VIEW or EDIT as the right')
+  .describe('VIEW: read the quiz with its key, take, copy and assign it. EDIT: also change it.')
+
+export const linkKind = z
+  .enum(LINK_KINDS, 'Send TAKE or COPY as the kind')
+  .describe('TAKE: whoever has the link may take the quiz. COPY: they may also copy it.')
+
+const MOMENT_FORM = 'Send a date and time with Z or an offset, such as 2026-12-24T18:00:00Z'
+
+export const expiresAt = z.iso
+  .datetime({ offset: true, error: MOMENT_FORM })
+  .transform((text) => new Date(text))
+  .refine((date) => !Number.isNaN(date.getTime()), MOMENT_FORM)
+  .nullish()
+  .describe('Until when the link works; null for no end.')
