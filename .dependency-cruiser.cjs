@@ -2,7 +2,7 @@
 
 // The layers of the API, from the lowest to the highest. A module may import its own layer and those below.
 const layers = [
-  '^api/src/((errors|ids|input|time-zones|viewer|secret-files|product-files)[.]ts$|(limits|process/memory)/)',
+  '^api/src/((errors|error-details|ids|input|time-zones|viewer|secret-files|product-files)[.]ts$|(limits|process/memory)/)',
   '^api/src/config(-variables)?[.]ts$',
   '^api/src/database/(?!backup/|diff-schema)',
   '^api/src/deps[.]ts$',

@@ -1,3 +1,4 @@
+import type { FieldConflict, FieldProblems, OwnedClassroom } from './error-details.ts'
 import { MESSAGES, sizeLimitOf, type Problem } from 'quiz-format'
 
 /**
@@ -20,13 +21,6 @@ export abstract class DomainError extends Error {
   get data(): object | undefined {
     return undefined
   }
-}
-
-/** The problems of one input field. */
-export interface FieldProblems {
-  name: string
-  /** In words for users. */
-  messages: string[]
 }
 
 /** A field is missing or wrong. */
@@ -107,11 +101,21 @@ export class ClassroomNeedsOwner extends DomainError {
   }
 }
 
-/** A class that needs an owner. */
-export interface OwnedClassroom {
-  id: string
-  name: string
-  memberCount: number
+/** Somebody else has changed meanwhile what the caller is changing. */
+export class EditConflict extends DomainError {
+  static override readonly code = 'CONFLICT'
+  static override readonly status = 409
+  override message = 'Somebody else has changed this in the meantime'
+  readonly conflicts: FieldConflict[]
+
+  constructor(conflicts: FieldConflict[]) {
+    super()
+    this.conflicts = conflicts
+  }
+
+  override get data(): object {
+    return { conflicts: this.conflicts }
+  }
 }
 
 /** The learner already has an attempt at this quiz in progress. */

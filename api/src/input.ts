@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { InvalidInput, type FieldProblems } from './errors.ts'
+import type { FieldProblems } from './error-details.ts'
+import { InvalidInput } from './errors.ts'
 
 /** The rules of a list's `limit`: how many entries a response has at most. */
 export function limitRules(max: number) {

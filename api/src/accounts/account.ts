@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { InvalidInput, type FieldProblems } from '../errors.ts'
+import type { FieldProblems } from '../error-details.ts'
+import { InvalidInput } from '../errors.ts'
 
 /** A user's data as the user sees it. */
 export interface Account {

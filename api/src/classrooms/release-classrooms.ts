@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import { ClassroomNeedsOwner, type OwnedClassroom } from '../errors.ts'
+import type { OwnedClassroom } from '../error-details.ts'
+import { ClassroomNeedsOwner } from '../errors.ts'
 
 /**
  * Takes a user out of all classrooms, in the transaction that deletes their account. Their own classrooms are

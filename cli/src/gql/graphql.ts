@@ -31,7 +31,7 @@ export type CreateAssignmentInput = {
   opensAt?: string | null | undefined;
   /** Whether learners see it. */
   published?: boolean | null | undefined;
-  /** One of the viewer’s quizzes. */
+  /** A quiz that the viewer owns, or that is shared with them. */
   quizId: string | number;
   /** When learners see the right answers. */
   revealKey?: RevealRule | null | undefined;
@@ -76,6 +76,8 @@ export type ErrorCode =
   | 'CLASSROOM_NEEDS_OWNER'
   /** An attempt of the quiz is in progress. */
   | 'CONCURRENT_ATTEMPT'
+  /** Somebody else has changed this in the meantime. */
+  | 'CONFLICT'
   /** The file is too large. */
   | 'FILE_TOO_LARGE'
   /** The caller may see what the call refers to, but may not do this. */

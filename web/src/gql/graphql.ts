@@ -96,6 +96,28 @@ export type MemberState =
   /** An instructor removed the person, who can come back with the join code. */
   | 'REMOVED';
 
+/** What an editor of a question saw. */
+export type QuestionContentInput = {
+  /** Zero-based index of the correct option. */
+  answerIndex?: number | null | undefined;
+  /** The explanation; null for none. */
+  explanation?: string | null | undefined;
+  /** The options. */
+  options?: Array<string> | null | undefined;
+  /** The text. */
+  text?: string | null | undefined;
+};
+
+/** What an editor of a quiz saw. */
+export type QuizContentInput = {
+  /** The description. */
+  description?: string | null | undefined;
+  /** The time limit; null for none. */
+  timeLimit?: number | null | undefined;
+  /** The title. */
+  title?: string | null | undefined;
+};
+
 /** An order of quizzes. */
 export type QuizOrder =
   /** By the best score of completed attempts at the whole quiz, highest first; 0 before the first. */
@@ -143,6 +165,14 @@ export type SaveAnswerInput = {
   selectedOption: number;
   /** The client’s counter for the saves of this question, from 0. Of the saves with a sequence, the one with the highest wins, so a delayed save cannot overwrite a later one. The response contains what is stored. */
   sequence?: number | null | undefined;
+};
+
+/** What an editor of a section saw. */
+export type SectionContentInput = {
+  /** The description. */
+  description?: string | null | undefined;
+  /** The name. */
+  name?: string | null | undefined;
 };
 
 /** The quiz or section to attempt. */
@@ -207,6 +237,8 @@ export type UpdateQuestionInput = {
   explanation?: string | null | undefined;
   /** 2 to 10 answer options of 1 to 10000 characters each. */
   options?: Array<string> | null | undefined;
+  /** What the editor saw before: if a field has another value by now, the result is EditConflict. */
+  previous?: QuestionContentInput | null | undefined;
   /** The id of one of the quiz’s questions. */
   questionId: string | number;
   /** The quiz’s id. */
@@ -219,6 +251,8 @@ export type UpdateQuestionInput = {
 export type UpdateQuizInput = {
   /** At most 200 characters; may be empty. */
   description?: string | null | undefined;
+  /** What the editor saw before: if a field has another value by now, the result is EditConflict. */
+  previous?: QuizContentInput | null | undefined;
   /** The quiz’s id. */
   quizId: string | number;
   /** Time limit of an attempt in minutes, 1 to 1440; null removes the limit. */
@@ -233,6 +267,8 @@ export type UpdateSectionInput = {
   description?: string | null | undefined;
   /** 1 to 100 characters. */
   name?: string | null | undefined;
+  /** What the editor saw before: if a field has another value by now, the result is EditConflict. */
+  previous?: SectionContentInput | null | undefined;
   /** The quiz’s id. */
   quizId: string | number;
   /** The id of one of the quiz’s sections. */
@@ -695,6 +731,7 @@ export type UpdateQuestionMutationVariables = Exact<{
 
 
 export type UpdateQuestionMutation = { updateQuestion:
+    | { __typename: 'EditConflict' }
     | { __typename: 'Forbidden' }
     | { __typename: 'InvalidInput', fields: Array<{ name: string, messages: Array<string> }> }
     | { __typename: 'Question', id: string, text: string, options: Array<string>, answerIndex: number, explanation: string | null }
@@ -706,6 +743,7 @@ export type UpdateQuizMutationVariables = Exact<{
 
 
 export type UpdateQuizMutation = { updateQuiz:
+    | { __typename: 'EditConflict' }
     | { __typename: 'Forbidden' }
     | { __typename: 'InvalidInput', fields: Array<{ name: string, messages: Array<string> }> }
     | { __typename: 'Quiz', id: string, title: string, description: string, timeLimit: number | null }
@@ -717,6 +755,7 @@ export type UpdateSectionMutationVariables = Exact<{
 
 
 export type UpdateSectionMutation = { updateSection:
+    | { __typename: 'EditConflict' }
     | { __typename: 'Forbidden' }
     | { __typename: 'InvalidInput', fields: Array<{ name: string, messages: Array<string> }> }
     | { __typename: 'Section', id: string, name: string, description: string }

@@ -8,6 +8,7 @@ const CODES = {
   FORBIDDEN: { description: 'The caller may see what the call refers to, but may not do this.' },
   CLASSROOM_ARCHIVED: { description: 'The class is archived: it can be read, but not changed.' },
   CLASSROOM_NEEDS_OWNER: { description: 'A class would be left without an owner: hand it over first.' },
+  CONFLICT: { description: 'Somebody else has changed this in the meantime.' },
   CONCURRENT_ATTEMPT: { description: 'An attempt of the quiz is in progress.' },
   ATTEMPT_CLOSED: { description: 'The attempt is completed, ended or past its deadline.' },
   FILE_TOO_LARGE: { description: 'The file is too large.' },

@@ -1,4 +1,5 @@
 // Failure types: each stands for a domain error in the result unions of mutations.
+import type { FieldConflict, FieldProblems, OwnedClassroom } from '../../error-details.ts'
 import {
   AttemptClosed,
   ClassroomArchived,
@@ -6,6 +7,7 @@ import {
   AssignmentNotOpen,
   ConcurrentAttempt,
   type DomainError,
+  EditConflict,
   FileTooLarge,
   Forbidden,
   InvalidCredentials,
@@ -16,8 +18,6 @@ import {
   NotFound,
   Unauthenticated,
   UnsupportedFileType,
-  type FieldProblems,
-  type OwnedClassroom,
 } from '../../errors.ts'
 import type { Problem } from 'quiz-format'
 import { builder } from './builder.ts'
@@ -124,6 +124,30 @@ builder.objectType(ClassroomNeedsOwner, {
       type: [OwnedClassroomType],
       description: 'The classes to hand over first.',
       resolve: ({ classrooms }) => classrooms,
+    }),
+  }),
+})
+
+const FieldConflictType = builder.objectRef<FieldConflict>('FieldConflict').implement({
+  description: 'A field that two editors have changed.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'The field of the input.' }),
+    yours: t.exposeStringList('yours', {
+      description: 'What the update would set: a text for each option, and none for an empty field.',
+    }),
+    theirs: t.exposeStringList('theirs', { description: 'What somebody else has set, in the same form.' }),
+  }),
+})
+
+builder.objectType(EditConflict, {
+  name: 'EditConflict',
+  description: 'Somebody else has changed in the meantime what the update changes. Nothing was changed.',
+  interfaces: [Failure],
+  fields: (t) => ({
+    conflicts: t.field({
+      type: [FieldConflictType],
+      description: 'The fields in conflict, each with both texts.',
+      resolve: ({ conflicts }) => conflicts,
     }),
   }),
 })

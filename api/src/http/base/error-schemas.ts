@@ -1,7 +1,13 @@
 // Schemas of error responses, for the OpenAPI description. Each has a name, so that client generators create
 // a single type for it.
 import { z } from 'zod'
-import { ClassroomNeedsOwner, ConcurrentAttempt, InvalidQuizFile, InvalidRosterFile } from '../../errors.ts'
+import {
+  ClassroomNeedsOwner,
+  ConcurrentAttempt,
+  EditConflict,
+  InvalidQuizFile,
+  InvalidRosterFile,
+} from '../../errors.ts'
 import { id } from './field-schemas.ts'
 
 /** A problem of a file. */
@@ -21,6 +27,15 @@ const DATA: Partial<Record<string, z.ZodType>> = {
     attempt_id: id,
     section_id: id.nullable().describe('Null for the whole quiz.'),
     answered_count: z.int(),
+  }),
+  [EditConflict.code]: z.object({
+    conflicts: z.array(
+      z.object({
+        field: z.string(),
+        yours: z.array(z.string()).describe('A text for each option, and none for an empty field.'),
+        theirs: z.array(z.string()),
+      }),
+    ),
   }),
   [ClassroomNeedsOwner.code]: z.object({
     classrooms: z.array(z.object({ classroom_id: id, name: z.string(), member_count: z.int() })),

@@ -1,5 +1,5 @@
 import { MAX_TIME_LIMIT } from 'quiz-format'
-import { Forbidden, InvalidInput, NotFound } from '../../errors.ts'
+import { EditConflict, Forbidden, InvalidInput, NotFound } from '../../errors.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { withoutNulls } from '../../input.ts'
 import { deleteQuiz } from './delete-quiz.ts'
@@ -7,6 +7,45 @@ import { QuestionType, QuizType, SectionType } from '../quiz-types.graphql.ts'
 import { updateQuestion } from './update-question.ts'
 import { updateQuiz } from './update-quiz.ts'
 import { updateSection } from './update-section.ts'
+
+const QuizContentInput = builder.inputType('QuizContentInput', {
+  description: 'What an editor of a quiz saw.',
+  fields: (t) => ({
+    title: t.string({ description: 'The title.' }),
+    description: t.string({ description: 'The description.' }),
+    timeLimit: t.int({ description: 'The time limit; null for none.' }),
+  }),
+})
+
+const SectionContentInput = builder.inputType('SectionContentInput', {
+  description: 'What an editor of a section saw.',
+  fields: (t) => ({
+    name: t.string({ description: 'The name.' }),
+    description: t.string({ description: 'The description.' }),
+  }),
+})
+
+const QuestionContentInput = builder.inputType('QuestionContentInput', {
+  description: 'What an editor of a question saw.',
+  fields: (t) => ({
+    text: t.string({ description: 'The text.' }),
+    options: t.stringList({ description: 'The options.' }),
+    answerIndex: t.int({ description: 'Zero-based index of the correct option.' }),
+    explanation: t.string({ description: 'The explanation; null for none.' }),
+  }),
+})
+
+const PREVIOUS =
+  'What the editor saw before: if a field has another value by now, the result is EditConflict.'
+
+// A null that has no meaning counts as missing.
+function withPrevious(input: { previous?: object | null | undefined }, nullable: readonly string[] = []) {
+  const { previous, ...changes } = input
+  return {
+    ...withoutNulls(changes, nullable),
+    ...(previous && { previous: withoutNulls(previous, nullable) }),
+  }
+}
 
 const UpdateQuizInput = builder.inputType('UpdateQuizInput', {
   description: 'Changes to a quiz. Missing fields stay unchanged.',
@@ -17,6 +56,7 @@ const UpdateQuizInput = builder.inputType('UpdateQuizInput', {
     timeLimit: t.int({
       description: `Time limit of an attempt in minutes, 1 to ${MAX_TIME_LIMIT}; null removes the limit.`,
     }),
+    previous: t.field({ type: QuizContentInput, description: PREVIOUS }),
   }),
 })
 
@@ -27,6 +67,7 @@ const UpdateSectionInput = builder.inputType('UpdateSectionInput', {
     sectionId: t.id({ required: true, description: 'The id of one of the quiz’s sections.' }),
     name: t.string({ description: '1 to 100 characters.' }),
     description: t.string({ description: 'At most 200 characters; may be empty.' }),
+    previous: t.field({ type: SectionContentInput, description: PREVIOUS }),
   }),
 })
 
@@ -41,6 +82,7 @@ const UpdateQuestionInput = builder.inputType('UpdateQuestionInput', {
     explanation: t.string({
       description: 'Why the option is correct; null or an empty text removes the explanation.',
     }),
+    previous: t.field({ type: QuestionContentInput, description: PREVIOUS }),
   }),
 })
 
@@ -57,7 +99,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description: 'Changes a quiz’s title, description or time limit.',
     errors: {
-      types: [InvalidInput, Forbidden],
+      types: [InvalidInput, Forbidden, EditConflict],
       union: {
         name: 'UpdateQuizResult',
         description: 'The updated quiz, or the reason nothing was changed.',
@@ -65,14 +107,14 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: UpdateQuizInput, ...input }) },
     resolve: (_root, { input }, context) =>
-      updateQuiz(context.deps, viewerOf(context), input.quizId, withoutNulls(input, ['timeLimit'])),
+      updateQuiz(context.deps, viewerOf(context), input.quizId, withPrevious(input, ['timeLimit'])),
   }),
   updateSection: t.field({
     type: SectionType,
     nullable: true,
     description: 'Changes a section’s name or description.',
     errors: {
-      types: [InvalidInput, Forbidden],
+      types: [InvalidInput, Forbidden, EditConflict],
       union: {
         name: 'UpdateSectionResult',
         description: 'The updated section, or the reason nothing was changed.',
@@ -80,7 +122,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: UpdateSectionInput, ...input }) },
     resolve: (_root, { input }, context) =>
-      updateSection(context.deps, viewerOf(context), input, withoutNulls(input)),
+      updateSection(context.deps, viewerOf(context), input, withPrevious(input)),
   }),
   updateQuestion: t.field({
     type: QuestionType,
@@ -88,7 +130,7 @@ builder.mutationFields((t) => ({
     description:
       'Changes a question. Attempts that began before the change keep the old question. Completed attempts keep their result.',
     errors: {
-      types: [InvalidInput, Forbidden],
+      types: [InvalidInput, Forbidden, EditConflict],
       union: {
         name: 'UpdateQuestionResult',
         description: 'The updated question, or the reason nothing was changed.',
@@ -96,7 +138,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: UpdateQuestionInput, ...input }) },
     resolve: (_root, { input }, context) =>
-      updateQuestion(context.deps, viewerOf(context), input, withoutNulls(input, ['explanation'])),
+      updateQuestion(context.deps, viewerOf(context), input, withPrevious(input, ['explanation'])),
   }),
   deleteQuiz: t.field({
     type: DeletedQuiz,

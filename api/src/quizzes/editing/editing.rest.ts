@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Forbidden } from '../../errors.ts'
+import { EditConflict, Forbidden } from '../../errors.ts'
 import { renamed } from '../../http/base/field-names.ts'
 import type { Router } from '../../http/base/route.ts'
 import { deleteQuiz } from './delete-quiz.ts'
@@ -8,13 +8,15 @@ import { updateQuiz, updateQuizRules } from './update-quiz.ts'
 import { updateSection, updateSectionRules } from './update-section.ts'
 
 const quizNames = { title: 'title', description: 'description', timeLimit: 'time_limit' }
+const sectionNames = { name: 'name', description: 'description' }
 const questionNames = {
   text: 'questionText',
   options: 'answerOptions',
   answerIndex: 'answerIndex',
   explanation: 'explanation',
 }
-const MISSING_FIELDS = 'Missing fields stay unchanged.'
+const MISSING_FIELDS =
+  'Missing fields stay unchanged. If a field of `previous` has another value by now, the response is CONFLICT, and its data has both texts: {conflicts: [{field, yours, theirs}]}.'
 
 export function editingRoutes({ forViewer }: Router): void {
   forViewer(
@@ -24,17 +26,17 @@ export function editingRoutes({ forViewer }: Router): void {
       operationId: 'updateQuiz',
       summary: 'Change a quiz’s title, description or time limit',
       description: MISSING_FIELDS,
-      body: renamed.rules(updateQuizRules, quizNames),
+      body: bodyOf(updateQuizRules, quizNames),
       data: z.object({ title: z.string(), description: z.string(), time_limit: z.int().nullable() }),
-      refusals: [Forbidden],
+      refusals: [Forbidden, EditConflict],
     },
     async ({ deps, viewer, param, body }) => {
       const { title, description, timeLimit } = await updateQuiz(
         deps,
         viewer,
         param('quizId'),
-        renamed.input(body, quizNames),
-      )
+        inputOf(body, quizNames),
+      ).catch(named(quizNames))
       return { data: { title, description, time_limit: timeLimit } }
     },
   )
@@ -46,13 +48,14 @@ export function editingRoutes({ forViewer }: Router): void {
       operationId: 'updateSection',
       summary: 'Change a section’s name or description',
       description: MISSING_FIELDS,
-      body: updateSectionRules,
+      body: bodyOf(updateSectionRules, sectionNames),
       data: z.object({ name: z.string(), description: z.string() }),
-      refusals: [Forbidden],
+      refusals: [Forbidden, EditConflict],
     },
     async ({ deps, viewer, param, body }) => {
       const ids = { quizId: param('quizId'), sectionId: param('sectionId') }
-      const { name, description } = await updateSection(deps, viewer, ids, body)
+      const input = inputOf(body, sectionNames)
+      const { name, description } = await updateSection(deps, viewer, ids, input).catch(named(sectionNames))
       return { data: { name, description } }
     },
   )
@@ -64,19 +67,24 @@ export function editingRoutes({ forViewer }: Router): void {
       operationId: 'updateQuestion',
       summary: 'Change a question',
       description: `${MISSING_FIELDS} Attempts that began before the change keep the old question. Completed attempts keep their result.`,
-      body: renamed.rules(updateQuestionRules, questionNames),
+      body: bodyOf(updateQuestionRules, questionNames),
       data: z.object({
         questionText: z.string(),
         answerOptions: z.array(z.string()),
         answerIndex: z.int(),
         explanation: z.string().nullable(),
       }),
-      refusals: [Forbidden],
+      refusals: [Forbidden, EditConflict],
     },
     async ({ deps, viewer, param, body }) => {
       const ids = { quizId: param('quizId'), questionId: param('questionId') }
-      const input = renamed.input(body, questionNames)
-      const { text, options, answerIndex, explanation } = await updateQuestion(deps, viewer, ids, input)
+      const input = inputOf(body, questionNames)
+      const { text, options, answerIndex, explanation } = await updateQuestion(
+        deps,
+        viewer,
+        ids,
+        input,
+      ).catch(named(questionNames))
       return { data: { questionText: text, answerOptions: options, answerIndex, explanation } }
     },
   )
@@ -96,4 +104,35 @@ export function editingRoutes({ forViewer }: Router): void {
       return {}
     },
   )
+}
+
+type Names = Readonly<Record<string, string>>
+
+// Fields inside `previous` have the same names as those beside it.
+function bodyOf({ shape }: z.ZodObject, names: Names): z.ZodObject {
+  const { previous, ...fields } = shape as { previous: z.ZodOptional<z.ZodObject> } & z.ZodRawShape
+  const seen = renamed.rules(previous.unwrap(), names).optional()
+  const description = previous.description ?? ''
+  return renamed.rules(z.object(fields), names).extend({ previous: seen.describe(description) })
+}
+
+function inputOf(body: Record<string, unknown>, names: Names): Record<string, unknown> {
+  const input: Record<string, unknown> = renamed.input(body, names)
+  if (!('previous' in body)) return input
+  const { previous } = body
+  const isObject = typeof previous === 'object' && previous !== null && !Array.isArray(previous)
+  return {
+    ...input,
+    previous: isObject ? renamed.input(previous as Record<string, unknown>, names) : previous,
+  }
+}
+
+// Names the fields of a conflict as REST does.
+function named(names: Names) {
+  return (error: unknown): never => {
+    if (!(error instanceof EditConflict)) throw error
+    throw new EditConflict(
+      error.conflicts.map((conflict) => ({ ...conflict, field: names[conflict.field] ?? conflict.field })),
+    )
+  }
 }

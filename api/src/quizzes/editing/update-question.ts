@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { InvalidInput, NotFound } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { requireEditableQuiz, requireQuestion } from '../quizzes.access.ts'
+import { refuseConflicts } from './edit-conflicts.ts'
 import { endRevision, keepVersions, lockQuiz } from './revisions.ts'
 import { answerIndex, answerOptions, explanation, questionText } from '../quiz-rules.ts'
 
@@ -17,6 +18,18 @@ export const updateQuestionRules = z.object({
   options: answerOptions.optional(),
   answerIndex: answerIndex.optional(),
   explanation: explanation.optional(),
+  previous: z
+    .object({
+      text: z.string(),
+      options: z.array(z.string()),
+      answerIndex: z.int(),
+      explanation: z.string().nullable(),
+    })
+    .partial()
+    .optional()
+    .describe(
+      'What the editor saw before: if a field has another value by now, the update is refused with CONFLICT.',
+    ),
 })
 
 export interface QuestionRef {
@@ -33,6 +46,7 @@ type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation'
  * @throws Forbidden when the viewer may only read the quiz.
  * @throws InvalidInput naming every wrong field, or only the answer index if each field is valid but the
  *   changed question has no option with that index.
+ * @throws EditConflict when somebody else has changed what the editor saw.
  */
 export async function updateQuestion(
   deps: Deps,
@@ -42,11 +56,12 @@ export async function updateQuestion(
 ): Promise<Question> {
   const quiz = await requireEditableQuiz(deps, viewer, quizId)
   await requireQuestion(deps, quiz, questionId)
-  const changes = check(updateQuestionRules, input)
+  const { previous, ...changes } = check(updateQuestionRules, input)
   return inTransaction(deps.pool, async (client) => {
     // Locks before reading: otherwise, a concurrent edit could change the question after it was read.
     await lockQuiz(client, quizId)
     const before = await readQuestion(client, questionId)
+    refuseConflicts(before, { previous, changes })
     const after = merge(before, changes)
     if (!isDifferent(before, after)) return before
     const endedRevision = await endRevision(client, quizId)
@@ -67,7 +82,7 @@ async function readQuestion(client: PoolClient, id: string): Promise<Question> {
   return rows[0]
 }
 
-function merge(before: Question, changes: z.infer<typeof updateQuestionRules>): Content {
+function merge(before: Question, changes: Omit<z.infer<typeof updateQuestionRules>, 'previous'>): Content {
   const { text = before.text, options = before.options, answerIndex = before.answerIndex } = changes
   const problem = answerIndexProblem(answerIndex, options.length)
   if (problem !== null) throw InvalidInput.of('answerIndex', problem)

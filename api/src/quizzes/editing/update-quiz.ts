@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
+import { EditConflict } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { requireEditableQuiz } from '../quizzes.access.ts'
+import { asSeen, conflictsIn } from './edit-conflicts.ts'
 import { description, timeLimit, title } from '../quiz-rules.ts'
 
 /** Validation rules of an update; missing fields stay unchanged. */
@@ -11,6 +13,13 @@ export const updateQuizRules = z.object({
   title: title.optional(),
   description: description.optional(),
   timeLimit: timeLimit.optional(),
+  previous: z
+    .object({ title: z.string(), description: z.string(), timeLimit: z.int().nullable() })
+    .partial()
+    .optional()
+    .describe(
+      'What the editor saw before: if a field has another value by now, the update is refused with CONFLICT.',
+    ),
 })
 
 /**
@@ -19,12 +28,15 @@ export const updateQuizRules = z.object({
  * @throws NotFound when the viewer may not see the quiz.
  * @throws Forbidden when the viewer may only read it.
  * @throws InvalidInput naming every wrong field.
+ * @throws EditConflict when somebody else has changed what the editor saw.
  */
 export async function updateQuiz(deps: Deps, viewer: Viewer, quizId: string, input: unknown): Promise<Quiz> {
   const { id } = await requireEditableQuiz(deps, viewer, quizId)
-  const { title, description, timeLimit } = check(updateQuizRules, input)
-  return deps.prisma.quiz.update({
-    where: { id },
+  const { previous, ...changes } = check(updateQuizRules, input)
+  const { title, description, timeLimit } = changes
+  const seen = { previous, changes }
+  const { count } = await deps.prisma.quiz.updateMany({
+    where: { id, ...asSeen(seen) },
     data: {
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
@@ -32,4 +44,7 @@ export async function updateQuiz(deps: Deps, viewer: Viewer, quizId: string, inp
       ...((description !== undefined || timeLimit !== undefined) && { isAsImported: false }),
     },
   })
+  const quiz = await deps.prisma.quiz.findUniqueOrThrow({ where: { id } })
+  if (count === 0) throw new EditConflict(conflictsIn(quiz, seen))
+  return quiz
 }

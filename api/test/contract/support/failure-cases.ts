@@ -139,6 +139,14 @@ export const FAILURE_CASES: FailureCase[] = [
       classrooms: [{ classroom_id: classroom.id, name: 'Biology', member_count: 1 }],
     }),
   },
+  {
+    code: 'CONFLICT',
+    when: 'somebody else has changed a title in the meantime',
+    name: 'updateQuiz',
+    input: ({ quiz }) => ({ quizId: quiz.id, title: 'Mine', previous: { title: 'As it was' } }),
+    text: 'Somebody else has changed this in the meantime',
+    data: () => ({ conflicts: [{ field: 'title', yours: ['Mine'], theirs: ['A quiz'] }] }),
+  },
   concurrent('a quiz is started while a section of it is in progress', ({ quiz }) => ({ quizId: quiz.id })),
   concurrent('another section is started', ({ quiz }) => ({
     quizId: quiz.id,

@@ -14,6 +14,8 @@ const onAttempt = (field: string, selection: string) =>
   `mutation ($attemptId: ID!) { ${field}(attemptId: $attemptId) { ... on Attempt { ${selection} } ${FAILURE} } }`
 const onQuiz = (selection: string) => `query ($quizId: ID!) { quiz(id: $quizId) { ${selection} } }`
 
+const EDITED = `${INVALID} ... on EditConflict { conflicts { field yours theirs } }`
+
 const nothing = () => null
 
 /** All documents by operation. */
@@ -103,16 +105,22 @@ export const OPERATIONS: Record<CallName, Operation> = {
     }),
   },
   updateQuiz: {
-    document: withInput('updateQuiz', 'UpdateQuizInput', '... on Quiz { title description timeLimit }'),
+    document: withInput(
+      'updateQuiz',
+      'UpdateQuizInput',
+      '... on Quiz { title description timeLimit }',
+      EDITED,
+    ),
   },
   updateSection: {
-    document: withInput('updateSection', 'UpdateSectionInput', '... on Section { name description }'),
+    document: withInput('updateSection', 'UpdateSectionInput', '... on Section { name description }', EDITED),
   },
   updateQuestion: {
     document: withInput(
       'updateQuestion',
       'UpdateQuestionInput',
       '... on Question { questionText: text answerOptions: options answerIndex explanation }',
+      EDITED,
     ),
     variables: ({ questionText: text, answerOptions: options, ...rest }) => ({
       input: { text, options, ...rest },

@@ -9,8 +9,8 @@ const TIME = /(?<=": ")\d{4}-\d\d-\d\dT[\d:.]+\+00:00(?=")/g
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g
 
 /**
- * Returns a function that replaces every id, username, join code and hash of a link's token of the rows by a new one. New ids sort
- * like the old ones.
+ * Returns a function that replaces every id, username, join code and hash of a link's token of the rows by a
+ * new one. New ids sort like the old ones.
  *
  * @param names further texts, each with its replacement.
  */
