@@ -10,7 +10,7 @@ import { pageFiles } from './page-files.ts'
 // parts of quiz-format for pages that read no files.
 const DATA = [
   /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
-  /\/web\/src\/(apollo|drafts|drawings|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text)|overlays\/Tooltip|charts\/Tile)/,
+  /\/web\/src\/(apollo|drafts|drawings|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text)|overlays\/Tooltip|charts\/Tile|files\/)/,
   /\/web\/src\/features\/attempts\/(saving\/|history\/history-path)/,
   /\/SignedInLayout/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
@@ -40,8 +40,19 @@ export default defineConfig(({ command }) => ({
             },
             // Before the classes, which would otherwise take them along.
             { name: 'forms', test: /\/web\/src\/forms\//, priority: 2 },
+            {
+              name: 'assignments',
+              test: /\/features\/classrooms\/assignments\//,
+              minShareCount: 2,
+              priority: 2,
+            },
             { name: 'classes', test: /\/features\/classrooms\//, minShareCount: 2, priority: 1 },
-            { name: 'quiz-format', test: /\/quiz-format\/|node_modules\/papaparse\//, priority: 1 },
+            {
+              name: 'quiz-format',
+              // EncodingPrompt needs it; among the shared modules, it would make all pages load it.
+              test: /\/quiz-format\/|node_modules\/papaparse\/|\/EncodingPrompt/,
+              priority: 1,
+            },
             { name: 'shared', minShareCount: 2 },
           ],
         },

@@ -3,14 +3,14 @@ import { Message } from '../../ui/page/Message.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { UploadSuccess } from './UploadSuccess.tsx'
-import { FilePicker } from './choice/FilePicker.tsx'
+import { FilePicker } from '../../ui/files/FilePicker.tsx'
 import { FileReport } from './report/FileReport.tsx'
 import { FilePreview } from './choice/FilePreview.tsx'
 import { FormatHelp } from './choice/FormatHelp.tsx'
-import { ProblemTable } from './report/ProblemTable.tsx'
+import { ProblemTable } from '../../ui/files/ProblemTable.tsx'
 import { SampleButton } from './choice/SampleButton.tsx'
 import { UploadFields } from './UploadFields.tsx'
-import { useDroppedFiles } from './choice/useDroppedFiles.ts'
+import { useDroppedFiles } from '../../ui/files/useDroppedFiles.ts'
 import { useUploadForm } from './useUploadForm.ts'
 import { useUploadQuiz } from './useUploadQuiz.ts'
 
@@ -62,6 +62,9 @@ export function UploadPage() {
           }
         >
           <FilePicker
+            label="Quiz file"
+            accept=".csv,.json"
+            hint="CSV or JSON, up to 10MB"
             ref={picker}
             file={chosen?.file ?? null}
             isDisabled={isSending}

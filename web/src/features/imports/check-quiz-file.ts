@@ -6,12 +6,13 @@ import {
   readQuizFile,
   sizeLimitOf,
   uploadFormatOf,
-  type Problem,
   type QuizDocument,
   type SectionedQuestion,
   type UploadFormat,
   type Warnings,
 } from 'quiz-format'
+import type { UnknownEncoding } from '../../ui/files/EncodingPrompt.tsx'
+import type { FileProblems } from '../../ui/files/ProblemTable.tsx'
 import type { UploadTexts } from './upload-draft.ts'
 
 const PREVIEW_LENGTH = 3
@@ -19,13 +20,6 @@ const PREVIEW_LENGTH = 3
 export interface SectionCount {
   name: string
   questionCount: number
-}
-
-/** The first problems of a file, and how many there are in total. */
-export interface FileProblems {
-  format: UploadFormat
-  problems: readonly Problem[]
-  problemCount: number
 }
 
 /**
@@ -41,13 +35,6 @@ interface ValidFile extends Warnings {
   details: FileDetails
   /** The first questions, as a preview. */
   firstQuestions: readonly SectionedQuestion[]
-}
-
-/** A file that is not UTF-8: the user has to choose its encoding. */
-export interface UnknownEncoding {
-  bytes: Uint8Array
-  /** The name of the most likely encoding. */
-  likely: string
 }
 
 /** The result of checking a file. */

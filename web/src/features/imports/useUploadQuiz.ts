@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessionStore } from '../../session/session-store.ts'
 import { READING_TIME } from '../../ui/time/reading-time.ts'
-import type { FileProblems } from './check-quiz-file.ts'
+import type { FileProblems } from '../../ui/files/ProblemTable.tsx'
 import { formProblems, type FormProblems, type UploadForm } from './upload-form.ts'
 import { uploadQuizFile, type UploadOutcome } from './upload-quiz-file.ts'
 

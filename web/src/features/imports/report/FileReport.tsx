@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { Message } from '../../../ui/page/Message.tsx'
+import { EncodingPrompt } from '../../../ui/files/EncodingPrompt.tsx'
+import { ProblemTable } from '../../../ui/files/ProblemTable.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { FileCheck, SectionCount } from '../check-quiz-file.ts'
-import { EncodingPrompt } from '../choice/EncodingPrompt.tsx'
-import { ProblemTable } from './ProblemTable.tsx'
 import { WarningList } from './WarningList.tsx'
 
 /** Longer lists of sections are collapsed. */

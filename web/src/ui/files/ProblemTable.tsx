@@ -1,21 +1,38 @@
 // Browsers forget the roles of a table's elements if their `display` is not that of a table.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
-import { formatCount } from '../../../ui/counts.ts'
-import type { FileProblems } from '../check-quiz-file.ts'
+import type { Problem, UploadFormat } from 'quiz-format'
+import { CopyButton } from '../buttons/CopyButton.tsx'
+import { formatCount } from '../counts.ts'
 import { problemColumns, problemsAsText } from './problems-as-text.ts'
 
 const CELL = 'md:px-4 md:py-2'
 
-/** The problems of a quiz file, each with its row and column. On a phone, each problem is a card. */
-export function ProblemTable({ format, problems, problemCount }: FileProblems) {
+/** The first problems of a file, and how many there are in total. */
+export interface FileProblems {
+  format: UploadFormat
+  problems: readonly Problem[]
+  problemCount: number
+}
+
+interface ProblemTableProps extends FileProblems {
+  /** What became of the file. */
+  outcome?: string
+}
+
+/** The problems of a file, each with its row and column. On a phone, each problem is a card. */
+export function ProblemTable({
+  format,
+  problems,
+  problemCount,
+  outcome = 'Nothing has been uploaded',
+}: ProblemTableProps) {
   const hidden = problemCount - problems.length
   const columns = problemColumns(format)
   return (
     <section aria-label="Problems of the file" className="overflow-hidden rounded-box border border-wrong">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-wrong-soft px-4 py-2">
         <p className="font-semibold text-wrong">
-          {`${formatCount(problemCount, 'problem')} found. Nothing has been uploaded.`}
+          {`${formatCount(problemCount, 'problem')} found. ${outcome}.`}
         </p>
         <CopyButton what="problems" text={problemsAsText(format, problems)} />
       </div>

@@ -1,12 +1,18 @@
 import { FileText, FileUp } from 'lucide-react'
 import { useId, type Ref } from 'react'
-import { UserText } from '../../../ui/UserText.tsx'
+import { UserText } from '../UserText.tsx'
 
 const KB = 1024
 
 interface FilePickerProps {
   /** Receives the file input. */
   ref?: Ref<HTMLInputElement>
+  /** What the file is, such as “Quiz file”. */
+  label: string
+  /** The accepted endings, such as “.csv,.json”. */
+  accept: string
+  /** What is accepted, in words. */
+  hint: string
   file: File | null
   isDisabled: boolean
   /** Whether files are being dragged over the page. */
@@ -16,7 +22,8 @@ interface FilePickerProps {
 }
 
 /** Picks a file by click or keyboard. The transparent native file input covers the whole box. */
-export function FilePicker({ ref, file, isDisabled, isTarget, problem, onChoose }: FilePickerProps) {
+export function FilePicker(props: FilePickerProps) {
+  const { ref, label, accept, hint, file, isDisabled, isTarget, problem, onChoose } = props
   const id = useId()
   const Icon = file ? FileText : FileUp
   const look = isTarget ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'
@@ -37,7 +44,7 @@ export function FilePicker({ ref, file, isDisabled, isTarget, problem, onChoose 
           ) : (
             <>
               <span className="font-semibold">Drag and drop your file here, or click to browse</span>{' '}
-              <span className="text-sm text-muted">CSV or JSON, up to 10MB</span>
+              <span className="text-sm text-muted">{hint}</span>
             </>
           )}
         </div>
@@ -45,8 +52,8 @@ export function FilePicker({ ref, file, isDisabled, isTarget, problem, onChoose 
         <input
           ref={ref}
           type="file"
-          accept=".csv,.json"
-          aria-label="Quiz file"
+          accept={accept}
+          aria-label={label}
           aria-describedby={problem ? `${id}-problem ${id}-text` : `${id}-text`}
           aria-invalid={problem ? true : undefined}
           disabled={isDisabled}

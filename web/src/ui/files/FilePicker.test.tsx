@@ -9,7 +9,15 @@ function open({
   problem,
 }: { file?: File | null; isDisabled?: boolean; problem?: string } = {}) {
   const onChoose = vi.fn()
-  render(<FilePicker {...{ file, isDisabled, problem, onChoose }} isTarget={false} />)
+  render(
+    <FilePicker
+      label="Quiz file"
+      accept=".csv,.json"
+      hint="CSV or JSON, up to 10MB"
+      {...{ file, isDisabled, problem, onChoose }}
+      isTarget={false}
+    />,
+  )
   return { onChoose, input: screen.getByLabelText<HTMLInputElement>('Quiz file') }
 }
 

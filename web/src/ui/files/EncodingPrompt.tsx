@@ -1,8 +1,14 @@
 import { asUtf8, encodingPreview, ENCODINGS } from 'quiz-format'
 import { useMemo, useState } from 'react'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
-import type { UnknownEncoding } from '../check-quiz-file.ts'
+import { Button } from '../buttons/Button.tsx'
+import { Select } from '../forms/Select.tsx'
+
+/** A file that is not UTF-8: the user has to choose its encoding. */
+export interface UnknownEncoding {
+  bytes: Uint8Array
+  /** The name of the most likely encoding. */
+  likely: string
+}
 
 interface EncodingPromptProps extends UnknownEncoding {
   file: File
