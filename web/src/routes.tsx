@@ -83,6 +83,11 @@ export const routes: RouteObject[] = [
                         async () => (await import('./features/classrooms/people/PeoplePage.tsx')).PeoplePage,
                       ),
                       page(
+                        '/classes/:classroomId/people/roster',
+                        async () =>
+                          (await import('./features/classrooms/people/roster/RosterPage.tsx')).RosterPage,
+                      ),
+                      page(
                         '/classes/:classroomId/settings',
                         async () =>
                           (await import('./features/classrooms/settings/SettingsPage.tsx')).SettingsPage,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OFFLINE, refusal, startFakeServer } from '../../testing/fake-server.ts'
 import { signIn } from '../../testing/sign-in.ts'
@@ -14,9 +14,10 @@ test('an instructor comes to the people, and has tabs', async () => {
   const { router } = showClassroom()
   await screen.findByRole('table')
   expect(router.state.location.pathname).toBe('/classes/c1/people')
-  const tabs = screen.getAllByRole('link').map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])
+  const tabs = within(screen.getByRole('navigation', { name: 'Class' }))
+    .getAllByRole('link')
+    .map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])
   expect(tabs).toEqual([
-    ['Classes', null],
     ['People', 'page'],
     ['Settings', null],
   ])

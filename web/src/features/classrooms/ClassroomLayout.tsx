@@ -28,6 +28,7 @@ const ClassroomLayoutQuery = graphql(`
       ...HandOverPrompt_classroom
       ...ClassroomHome_classroom
       ...PeoplePage_classroom
+      ...RosterPage_classroom
       ...SettingsPage_classroom
     }
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { RetryButton } from '../../../ui/buttons/RetryButton.tsx'
 import { formatCount, formatNumber } from '../../../ui/counts.ts'
@@ -23,10 +23,12 @@ interface MemberListProps {
   classroomId: string
   viewer: RowViewer
   isArchived: boolean
+  /** What can be done with the list, beside its heading. */
+  actions?: ReactElement | null
 }
 
 /** The members of a class: a table, or cards on phones. */
-export function MemberList({ classroomId, viewer, isArchived }: MemberListProps) {
+export function MemberList({ classroomId, viewer, isArchived, actions }: MemberListProps) {
   const [filter, setFilter] = useState(EVERYBODY)
   const isFiltered = isRestricting(filter)
   const { members, totalCount, hasMore, isLoading, hasFailed, loadMore, reload } = useMembers(
@@ -57,10 +59,13 @@ export function MemberList({ classroomId, viewer, isArchived }: MemberListProps)
   const Members = isWide ? MemberTable : MemberCards
   return (
     <section aria-labelledby="members">
-      <h2 id="members" className="text-lg font-semibold">
-        <span>Members</span>{' '}
-        {members && <span className="font-normal text-muted tabular-nums">{formatNumber(totalCount)}</span>}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="members" className="text-lg font-semibold">
+          <span>Members</span>{' '}
+          {members && <span className="font-normal text-muted tabular-nums">{formatNumber(totalCount)}</span>}
+        </h2>
+        {actions}
+      </div>
       {totalCount >= FINDER_FROM && <MemberFinder filter={filter} onChange={find} />}
       <p role="status" className="text-sm text-muted tabular-nums not-empty:mt-3">
         {isSearching

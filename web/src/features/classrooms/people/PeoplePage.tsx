@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { graphql, readFragment } from '../../../gql/index.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { isTeaching } from '../role-names.ts'
 import { useClassroom } from '../useClassroom.ts'
 import { JoinPanel } from './invite/JoinPanel.tsx'
@@ -32,7 +33,18 @@ export function PeoplePage() {
         </div>
       )}
       <div className={`min-w-0 lg:order-1 ${isArchived ? 'lg:col-span-2' : ''}`}>
-        <MemberList classroomId={id} viewer={{ memberId, role }} isArchived={isArchived} />
+        <MemberList
+          classroomId={id}
+          viewer={{ memberId, role }}
+          isArchived={isArchived}
+          actions={
+            isArchived ? null : (
+              <ButtonLink look="secondary" to="roster">
+                Import a roster
+              </ButtonLink>
+            )
+          }
+        />
       </div>
     </div>
   )

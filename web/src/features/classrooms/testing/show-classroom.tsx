@@ -2,16 +2,18 @@ import { Route, Routes } from 'react-router-dom'
 import { show } from '../../../testing/show.tsx'
 import { ClassroomHome } from '../ClassroomHome.tsx'
 import { ClassroomLayout } from '../ClassroomLayout.tsx'
+import { RosterPage } from '../people/roster/RosterPage.tsx'
 import { PeoplePage } from '../people/PeoplePage.tsx'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 
 /** Shows a page of the class c1. */
-export function showClassroom(page: '' | '/people' | '/settings' = '', state?: unknown) {
+export function showClassroom(page: '' | '/people' | '/people/roster' | '/settings' = '', state?: unknown) {
   const pages = (
     <Routes>
       <Route path="/classes/:classroomId" element={<ClassroomLayout />}>
         <Route index element={<ClassroomHome />} />
         <Route path="people" element={<PeoplePage />} />
+        <Route path="people/roster" element={<RosterPage />} />
         <Route path="settings" element={<SettingsPage />} />
       </Route>
       <Route path="*" element={null} />
