@@ -1,4 +1,14 @@
 export {
+  type AssignmentTimes,
+  MAX_ASSIGNMENT_TITLE,
+  MAX_ATTEMPTS,
+  MAX_EXTENSION_DAYS,
+  MAX_EXTENSION_MINUTES,
+  MAX_REASON,
+  timeProblems,
+  wholeNumberMessage,
+} from './assignment.ts'
+export {
   ENCODINGS,
   type EncodedLine,
   asUtf8,

@@ -1,5 +1,14 @@
 // Entry point with only the rules for a quiz and its file. Pages that read no files import it, so that they
 // need not load the file readers.
+export {
+  MAX_ASSIGNMENT_TITLE,
+  MAX_ATTEMPTS,
+  MAX_EXTENSION_DAYS,
+  MAX_EXTENSION_MINUTES,
+  MAX_REASON,
+  timeProblems,
+  wholeNumberMessage,
+} from './assignment.ts'
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
 export {
   MAX_DESCRIPTION,

@@ -1,5 +1,15 @@
 // Zod schemas for the settings of an assignment.
-import { characterCount, isBlank, MAX_TIME_LIMIT, trimmedText } from 'quiz-format'
+import {
+  type AssignmentTimes,
+  characterCount,
+  isBlank,
+  MAX_ASSIGNMENT_TITLE,
+  MAX_ATTEMPTS,
+  MAX_TIME_LIMIT,
+  timeProblems,
+  trimmedText,
+  wholeNumberMessage,
+} from 'quiz-format'
 import { z } from 'zod'
 import { moment } from '../classrooms/classroom-rules.ts'
 import { InvalidInput } from '../errors.ts'
@@ -7,20 +17,18 @@ import { isStorableText } from '../input.ts'
 
 /** The largest number of assignments of a class. */
 export const MAX_ASSIGNMENTS = 500
-const MAX_TITLE = 100
-const MAX_ATTEMPTS = 1_000
 
 const TITLE_MISSING = 'The title is missing'
-const TITLE_LENGTH = `The title may have at most ${MAX_TITLE} characters`
+const TITLE_LENGTH = `The title may have at most ${MAX_ASSIGNMENT_TITLE} characters`
 const LIMIT_FORM = `The time limit must be a whole number of minutes from 1 to ${MAX_TIME_LIMIT}`
-const ATTEMPTS_FORM = `The number of attempts must be a whole number from 1 to ${MAX_ATTEMPTS}`
+const ATTEMPTS_FORM = wholeNumberMessage('number of attempts', 1, MAX_ATTEMPTS)
 const REVEAL_FORM = 'Send ON_COMPLETION, AFTER_CLOSE or NEVER'
 
 const title = z
   .string(TITLE_MISSING)
   .overwrite(trimmedText)
   .refine((text) => !isBlank(text), TITLE_MISSING)
-  .refine((text) => characterCount(text) <= MAX_TITLE, TITLE_LENGTH)
+  .refine((text) => characterCount(text) <= MAX_ASSIGNMENT_TITLE, TITLE_LENGTH)
   .refine(isStorableText, 'The title has characters that cannot be stored')
 
 const reveal = z.enum(['ON_COMPLETION', 'AFTER_CLOSE', 'NEVER'], REVEAL_FORM)
@@ -95,14 +103,8 @@ export function refuseContradictions(settings: Settings, isEarlyKeyConfirmed: bo
 }
 
 /** Returns the problems of the order of dates: opens before due, due not after closes. */
-export function dateProblems({ opensAt, dueAt, closesAt }: Pick<Settings, 'opensAt' | 'dueAt' | 'closesAt'>) {
-  const fields = []
-  if (opensAt && dueAt && opensAt >= dueAt) fields.push(problem('dueAt', 'It must be due after it opens'))
-  if (dueAt && closesAt && dueAt > closesAt)
-    fields.push(problem('closesAt', 'It must not close before it is due'))
-  if (opensAt && closesAt && opensAt >= closesAt)
-    fields.push(problem('closesAt', 'It must close after it opens'))
-  return fields
+export function dateProblems(times: AssignmentTimes) {
+  return timeProblems(times).map(({ field, message }) => problem(field, message))
 }
 
 function problem(name: string, message: string) {

@@ -1,4 +1,5 @@
 import { isTeaching } from '../classrooms/classrooms.access.ts'
+import { ClassroomType } from '../classrooms/classroom-types.graphql.ts'
 import { builder } from '../graphql/base/builder.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
 import type { Extension } from '../database/prisma/client.ts'
@@ -59,6 +60,11 @@ export const AssignmentType = builder.objectRef<MemberAssignment>('Assignment').
     return {
       id: t.id({ description: 'The assignment’s id.', resolve: ({ assignment }) => assignment.id }),
       classroomId: t.id({ description: 'The class.', resolve: ({ assignment }) => assignment.classroomId }),
+      classroom: t.field({
+        type: ClassroomType,
+        description: 'The class, as the viewer sees it.',
+        resolve: ({ classroom, member }) => ({ classroom, member }),
+      }),
       title: t.string({ description: 'The title.', resolve: ({ assignment }) => assignment.title }),
       access: t.field({
         type: EffectiveAccessType,

@@ -1,15 +1,19 @@
-import { characterCount, isBlank, trimmedText } from 'quiz-format'
+import {
+  characterCount,
+  isBlank,
+  MAX_ATTEMPTS,
+  MAX_EXTENSION_DAYS,
+  MAX_EXTENSION_MINUTES,
+  MAX_REASON,
+  trimmedText,
+  wholeNumberMessage,
+} from 'quiz-format'
 import { z } from 'zod'
 import { moment, timeFactor } from '../../classrooms/classroom-rules.ts'
 import { isStorableText } from '../../input.ts'
 
-const MAX_MINUTES = 10_080
-const MAX_EXTRA_ATTEMPTS = 1_000
-const MAX_DAYS = 365
-const MAX_REASON = 200
-
 const wholeNumber = (what: string, min: number, max: number) => {
-  const form = `The ${what} must be a whole number from ${min} to ${max}`
+  const form = wholeNumberMessage(what, min, max)
   return z.int(form).min(min, form).max(max, form)
 }
 const REASON_MISSING = 'Say why: the reason is missing'
@@ -30,27 +34,33 @@ export const grantExtensionRules = z.object({
   opensAt: moment.nullish().describe('From when the member can take it.'),
   dueAt: moment.nullish().describe('When it is due for the member.'),
   closesAt: moment.nullish().describe('Until when the member can take it.'),
-  days: wholeNumber('number of days', 1, MAX_DAYS)
+  days: wholeNumber('number of days', 1, MAX_EXTENSION_DAYS)
     .nullish()
     .describe(
       'Moves due and close by calendar days of the class’s time zone; not together with dueAt or closesAt.',
     ),
-  minutes: wholeNumber('number of minutes', 1, MAX_MINUTES)
+  minutes: wholeNumber('number of minutes', 1, MAX_EXTENSION_MINUTES)
     .nullish()
     .describe('Minutes for an attempt, in all.'),
   factor: timeFactor
     .nullish()
     .describe('By how much the time is longer, in place of the member’s own factor.'),
-  extraAttempts: wholeNumber('number of extra attempts', 0, MAX_EXTRA_ATTEMPTS).nullish(),
+  extraAttempts: wholeNumber('number of extra attempts', 0, MAX_ATTEMPTS).nullish(),
   excused: z
     .boolean('Send true or false for excused')
     .nullish()
     .describe('Whether it does not count for the member.'),
   reason,
+  dryRun: z
+    .boolean('Send true or false for the dry run')
+    .nullish()
+    .describe('If true, nothing is changed: the answer says what the member could do.'),
 })
 
 /** Validation rules of more time for everybody who is taking an assignment. */
 export const extendRunningRules = z.object({
-  minutes: wholeNumber('number of minutes', 1, MAX_MINUTES).describe('Minutes on top of what each has.'),
+  minutes: wholeNumber('number of minutes', 1, MAX_EXTENSION_MINUTES).describe(
+    'Minutes on top of what each has.',
+  ),
   reason,
 })

@@ -30,6 +30,9 @@ const GrantExtensionInput = builder.inputType('GrantExtensionInput', {
     extraAttempts: t.int({ description: '0 to 1000.' }),
     excused: t.boolean({ description: 'Whether it does not count for the member.' }),
     reason: t.string({ required: true, description: '1 to 200 characters; members do not see it.' }),
+    dryRun: t.boolean({
+      description: 'If true, nothing is changed: the result says what the member could do.',
+    }),
   }),
 })
 

@@ -20,6 +20,7 @@ const names = {
   extraAttempts: 'extra_attempts',
   excused: 'excused',
   reason: 'reason',
+  dryRun: 'dry_run',
 }
 
 export function extensionRoutes({ forViewer }: Router): void {

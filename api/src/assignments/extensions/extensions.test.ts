@@ -130,3 +130,18 @@ describe('refused is', () => {
     expect((await send('PUT', owner, classroom.id, {})).body.error_code).toBe('NOT_FOUND')
   })
 })
+
+test('a dry run says what the member could do, and changes nothing', async () => {
+  await grant({ minutes: 90 })
+  const { status, body } = await grant({ minutes: 120, dry_run: true })
+  expect([status, body.data]).toMatchObject([
+    200,
+    { extension: { minutes: 120 }, access: { minutes: 120 } },
+  ])
+  const where = 'WHERE assignment_id = $1'
+  const stored = await it.sql(`SELECT minutes FROM extensions ${where}`, [assignmentId])
+  const changes = await it.sql(`SELECT id FROM extension_changes ${where}`, [assignmentId])
+  expect([stored, changes.length]).toEqual([[{ minutes: 90 }], 1])
+  const refused = await grant({ minutes: 0, dry_run: true })
+  expect(refused.status).toBe(400)
+})

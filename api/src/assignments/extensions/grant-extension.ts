@@ -34,7 +34,7 @@ export interface GrantedExtension {
 
 /**
  * Gives a member an exception for an assignment, in place of an earlier one. Each change is logged. More time
- * reaches a running attempt at once, and opens an attempt again that ran out of time.
+ * reaches a running attempt at once, and opens an attempt again that ran out of time. A dry run changes nothing.
  *
  * @throws NotFound when the viewer does not see the assignment, or its classroom has no such member.
  * @throws Forbidden when the viewer is a learner.
@@ -57,6 +57,7 @@ export async function grantExtension(
   return inTransaction(deps.pool, async (client) => {
     await lockAssignment(client, assignment, 'extend')
     await lockMembers(client, [member.id])
+    await client.query('SAVEPOINT ungranted')
     const extension = await storeExtension(client, {
       assignmentId: assignment.id,
       memberId: member.id,
@@ -74,7 +75,9 @@ export async function grantExtension(
     await moveDeadlines(client, { assignmentId: assignment.id, memberIds: [member.id] })
     await reopenAttempt(client, assignment, member.id, now)
     await markProgressStale(client, { assignmentId: assignment.id })
-    return { extension, access: await readOneAccess(client, member, assignment, now) }
+    const access = await readOneAccess(client, member, assignment, now)
+    if (terms.dryRun) await client.query('ROLLBACK TO SAVEPOINT ungranted')
+    return { extension, access }
   })
 }
 

@@ -11,7 +11,7 @@ const EXTENSION =
   'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
 const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFree keyFree scoreFreeAt keyFreeAt
   reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt }`
-const ASSIGNMENT = `id classroomId title access { ${ACCESS} } quizId opensAt dueAt closesAt timeLimit
+const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } quizId opensAt dueAt closesAt timeLimit
   attemptsAllowed scoreRule shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt
   keyReleasedAt extensions { ${EXTENSION} }`
 
