@@ -79,6 +79,18 @@ export const routes: RouteObject[] = [
                         async () => (await import('./features/classrooms/ClassroomHome.tsx')).ClassroomHome,
                       ),
                       page(
+                        '/classes/:classroomId/assignments',
+                        async () =>
+                          (await import('./features/classrooms/assignments/list/AssignmentsPage.tsx'))
+                            .AssignmentsPage,
+                      ),
+                      page(
+                        '/classes/:classroomId/assignments/new',
+                        async () =>
+                          (await import('./features/classrooms/assignments/form/NewAssignmentPage.tsx'))
+                            .NewAssignmentPage,
+                      ),
+                      page(
                         '/classes/:classroomId/people',
                         async () => (await import('./features/classrooms/people/PeoplePage.tsx')).PeoplePage,
                       ),
@@ -91,6 +103,32 @@ export const routes: RouteObject[] = [
                         '/classes/:classroomId/settings',
                         async () =>
                           (await import('./features/classrooms/settings/SettingsPage.tsx')).SettingsPage,
+                      ),
+                    ],
+                  },
+                  {
+                    lazy: async () => ({
+                      Component: (await import('./features/classrooms/assignments/AssignmentLayout.tsx'))
+                        .AssignmentLayout,
+                    }),
+                    children: [
+                      page(
+                        '/assignments/:assignmentId',
+                        async () =>
+                          (await import('./features/classrooms/assignments/overview/OverviewPage.tsx'))
+                            .OverviewPage,
+                      ),
+                      page(
+                        '/assignments/:assignmentId/edit',
+                        async () =>
+                          (await import('./features/classrooms/assignments/form/EditAssignmentPage.tsx'))
+                            .EditAssignmentPage,
+                      ),
+                      page(
+                        '/assignments/:assignmentId/extensions',
+                        async () =>
+                          (await import('./features/classrooms/assignments/extensions/ExtensionsPage.tsx'))
+                            .ExtensionsPage,
                       ),
                     ],
                   },

@@ -17,7 +17,11 @@ export function createCache(): InMemoryCache {
         },
       },
       Quiz: { fields: { questions: relayStylePagination(['withoutSection']) } },
-      Classroom: { fields: { members: relayStylePagination() } },
+      Classroom: { fields: { members: relayStylePagination(), assignments: relayStylePagination() } },
+      // They have no ids. Each answer has all of them.
+      Assignment: { fields: { extensions: { merge: false } } },
+      EffectiveAccess: { merge: true },
+      AccessReasons: { merge: true },
       Section: { fields: { questions: relayStylePagination() } },
       // These objects have no ids, so they are stored inside their quiz or section. Merging keeps the fields
       // that other queries have loaded.

@@ -15,11 +15,11 @@ const ClassroomHomeFields = graphql(`
   }
 `)
 
-/** What a learner sees of a class. Instructors go to its people. */
+/** What a learner sees of a class. Instructors go to its assignments. */
 export function ClassroomHome() {
   const classroom = readFragment(ClassroomHomeFields, useClassroom())
   const { id, name, role, displayName, instructors } = classroom
-  if (isTeaching(role)) return <Navigate to={`/classes/${id}/people`} replace />
+  if (isTeaching(role)) return <Navigate to={`/classes/${id}/assignments`} replace />
   return (
     <div className="mt-6 flex max-w-3xl flex-col items-start gap-6">
       <dl className="grid w-full gap-x-8 gap-y-5 rounded-box border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6">

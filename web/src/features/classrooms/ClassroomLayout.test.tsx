@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OFFLINE, refusal, startFakeServer } from '../../testing/fake-server.ts'
 import { signIn } from '../../testing/sign-in.ts'
+import { assignmentsPage } from './testing/assignments.tsx'
 import { classroomFields, learnersClassroom, membersPage, OWNER } from './testing/classrooms.ts'
 import { showClassroom } from './testing/show-classroom.tsx'
 
@@ -9,22 +10,26 @@ const MEMBERS = membersPage([OWNER])
 
 beforeEach(() => signIn())
 
-test('an instructor comes to the people, and has tabs', async () => {
-  startFakeServer({ ClassroomLayout: { classroom: classroomFields() }, ClassroomMembers: MEMBERS })
+test('an instructor comes to the assignments, and has tabs', async () => {
+  startFakeServer({
+    ClassroomLayout: { classroom: classroomFields() },
+    ClassAssignments: assignmentsPage([]),
+  })
   const { router } = showClassroom()
-  await screen.findByRole('table')
-  expect(router.state.location.pathname).toBe('/classes/c1/people')
+  await screen.findByText('No assignments yet')
+  expect(router.state.location.pathname).toBe('/classes/c1/assignments')
   const tabs = within(screen.getByRole('navigation', { name: 'Class' }))
     .getAllByRole('link')
     .map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])
   expect(tabs).toEqual([
-    ['People', 'page'],
+    ['Assignments', 'page'],
+    ['People', null],
     ['Settings', null],
   ])
   expect(document.title).toContain('Biology 10b')
 })
 
-test.each(['', '/people', '/settings'] as const)(
+test.each(['', '/assignments', '/assignments/new', '/people', '/people/roster', '/settings'] as const)(
   'at “%s”, a learner sees their own name and the instructors, but no tabs',
   async (page) => {
     const classroom = learnersClassroom({ instructors: ['Ada Lovelace', 'Grace'] })

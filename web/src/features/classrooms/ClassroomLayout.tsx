@@ -27,6 +27,8 @@ const ClassroomLayoutQuery = graphql(`
       archivedAt
       ...HandOverPrompt_classroom
       ...ClassroomHome_classroom
+      ...AssignmentsPage_classroom
+      ...NewAssignmentPage_classroom
       ...PeoplePage_classroom
       ...RosterPage_classroom
       ...SettingsPage_classroom

@@ -10,6 +10,8 @@ interface FormDialogProps {
   /** The label of the button that submits the form, and the label while it is being submitted. */
   submit: string
   submitting: string
+  /** The label of the button that closes the dialog. */
+  cancel?: string
   look?: 'primary' | 'danger'
   /** What the dialog says before its fields. */
   text?: ReactElement
@@ -23,7 +25,19 @@ interface FormDialogProps {
 
 /** A dialog with a form, or with a question. It stays open until the form was accepted. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submit, submitting, look, text, failure, isBusy, onSubmit, onClose, children } = props
+  const {
+    title,
+    submit,
+    submitting,
+    cancel = 'Cancel',
+    look,
+    text,
+    failure,
+    isBusy,
+    onSubmit,
+    onClose,
+    children,
+  } = props
   const form = useId()
   const close = () => {
     if (!isBusy) onClose()
@@ -41,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
             aria-disabled={isBusy}
             onClick={close}
           >
-            Cancel
+            {cancel}
           </Button>
           <Button type="submit" form={form} look={look ?? 'primary'} aria-disabled={isBusy}>
             {isBusy ? submitting : submit}

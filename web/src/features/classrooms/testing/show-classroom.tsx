@@ -1,5 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { show } from '../../../testing/show.tsx'
+import { NewAssignmentPage } from '../assignments/form/NewAssignmentPage.tsx'
+import { AssignmentsPage } from '../assignments/list/AssignmentsPage.tsx'
 import { ClassroomHome } from '../ClassroomHome.tsx'
 import { ClassroomLayout } from '../ClassroomLayout.tsx'
 import { RosterPage } from '../people/roster/RosterPage.tsx'
@@ -7,11 +9,16 @@ import { PeoplePage } from '../people/PeoplePage.tsx'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 
 /** Shows a page of the class c1. */
-export function showClassroom(page: '' | '/people' | '/people/roster' | '/settings' = '', state?: unknown) {
+export function showClassroom(
+  page: '' | '/assignments' | '/assignments/new' | '/people' | '/people/roster' | '/settings' = '',
+  state?: unknown,
+) {
   const pages = (
     <Routes>
       <Route path="/classes/:classroomId" element={<ClassroomLayout />}>
         <Route index element={<ClassroomHome />} />
+        <Route path="assignments" element={<AssignmentsPage />} />
+        <Route path="assignments/new" element={<NewAssignmentPage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="people/roster" element={<RosterPage />} />
         <Route path="settings" element={<SettingsPage />} />

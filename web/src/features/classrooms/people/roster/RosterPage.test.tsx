@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sessionStore } from '../../../../session/session-store.ts'
 import { OFFLINE, startFakeServer } from '../../../../testing/fake-server.ts'
 import { signIn } from '../../../../testing/sign-in.ts'
@@ -17,6 +17,8 @@ const DIFFERENCE = differenceFields({
   unchanged: [entry('Eve')],
 })
 
+// The page loads it when a file is chosen, which takes longer than a test waits on a busy machine.
+beforeAll(() => import('./check-roster-file.ts'))
 beforeEach(() => signIn())
 
 const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'roster.csv') =>

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useSubmission } from '../../../../forms/useSubmission.ts'
+import { FormDialog } from '../../FormDialog.tsx'
+import { AccessPreview } from './AccessPreview.tsx'
+import { ExtensionFieldset } from './ExtensionFieldset.tsx'
+import {
+  extensionFailure,
+  extensionForm,
+  extensionInput,
+  type ExtendedSettings,
+  type ExtensionFields,
+} from './extension-form.ts'
+import { useGrantExtension, type PreviewedAccess } from './useExtensions.ts'
+
+interface ExtensionDialogProps {
+  assignment: ExtendedSettings & { id: string; timeZone: string }
+  member: { id: string; displayName: string }
+  extension: ExtensionFields | null
+  onGranted: () => void
+  onClose: () => void
+}
+
+/** Grants a member an extension, after showing what they will have. */
+export function ExtensionDialog({ assignment, member, extension, onGranted, onClose }: ExtensionDialogProps) {
+  const { id: assignmentId, timeZone } = assignment
+  const grant = useGrantExtension()
+  const [form, setForm] = useState(() => extensionForm(extension, timeZone))
+  const [access, setAccess] = useState<PreviewedAccess | null>(null)
+  const input = () => ({ assignmentId, memberId: member.id, ...extensionInput(form, timeZone) })
+
+  const preview = useSubmission({
+    check: () => extensionFailure(form, assignment, timeZone),
+    send: async () => {
+      const outcome = await grant({ ...input(), dryRun: true })
+      setAccess(outcome.access)
+      return outcome.failure
+    },
+  })
+  const granting = useSubmission({
+    check: () => null,
+    send: async () => (await grant(input())).failure,
+    onDone: onGranted,
+  })
+  if (access)
+    return (
+      <FormDialog
+        key="preview"
+        title="Grant this extension?"
+        submit="Grant extension"
+        submitting="Granting..."
+        cancel="Back"
+        text={<AccessPreview name={member.displayName} access={access} timeZone={timeZone} />}
+        failure={granting.failure}
+        isBusy={granting.isBusy || granting.isDone}
+        onSubmit={granting.submit}
+        onClose={() => setAccess(null)}
+      />
+    )
+  return (
+    <FormDialog
+      key="form"
+      title={extension ? 'Change the extension' : 'Grant an extension'}
+      submit="Continue"
+      submitting="Checking..."
+      failure={preview.failure}
+      isBusy={preview.isBusy}
+      onSubmit={preview.submit}
+      onClose={onClose}
+    >
+      <ExtensionFieldset
+        name={member.displayName}
+        form={form}
+        settings={assignment}
+        timeZone={timeZone}
+        problems={preview.failure?.fields ?? {}}
+        onChange={setForm}
+      />
+    </FormDialog>
+  )
+}

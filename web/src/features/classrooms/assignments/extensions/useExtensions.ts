@@ -1,0 +1,84 @@
+import { useFormMutation } from '../../../../apollo/useFormMutation.ts'
+import type { FormFailure } from '../../../../apollo/form-failure.ts'
+import { graphql } from '../../../../gql/index.ts'
+import type { GrantExtensionInput, GrantExtensionMutation } from '../../../../gql/graphql.ts'
+import { useClassroomMutation } from '../../useClassroomMutation.ts'
+
+const GrantExtension = graphql(`
+  mutation GrantExtension($input: GrantExtensionInput!) {
+    grantExtension(input: $input) {
+      __typename
+      ... on ExtensionGrant {
+        access {
+          opensAt
+          dueAt
+          closesAt
+          minutes
+          attemptsLeft
+          state
+          reasons {
+            state
+            opensAt
+            dueAt
+            closesAt
+            minutes
+            attemptsLeft
+          }
+        }
+      }
+      ... on InvalidInput {
+        fields {
+          name
+          messages
+        }
+      }
+      ... on Forbidden {
+        message
+      }
+      ... on ClassroomArchived {
+        message
+      }
+    }
+  }
+`)
+
+const RemoveExtension = graphql(`
+  mutation RemoveExtension($assignmentId: ID!, $memberId: ID!) {
+    removeExtension(assignmentId: $assignmentId, memberId: $memberId) {
+      __typename
+      ... on Forbidden {
+        message
+      }
+      ... on ClassroomArchived {
+        message
+      }
+    }
+  }
+`)
+
+type Grant = Extract<GrantExtensionMutation['grantExtension'], { __typename: 'ExtensionGrant' }>
+
+/** What a member may do with an assignment, and why. */
+export type PreviewedAccess = Grant['access']
+
+type Outcome = { access: PreviewedAccess; failure: null } | { access: null; failure: FormFailure }
+
+/** Grants an extension; a dry run only says what the member could do. */
+export function useGrantExtension(): (input: GrantExtensionInput) => Promise<Outcome> {
+  // The access is that of a member, not of the viewer, so it must not reach the cache.
+  const grant = useFormMutation(GrantExtension, {
+    fallback: 'Failed to grant the extension',
+    fetchPolicy: 'no-cache',
+  })
+  return async (input) => {
+    const { result, failure } = await grant({ input })
+    if (failure) return { access: null, failure }
+    if (result.__typename === 'ExtensionGrant') return { access: result.access, failure: null }
+    return { access: null, failure: { message: result.message, fields: {} } }
+  }
+}
+
+/** Takes an extension back. Returns the failure, or null. */
+export function useRemoveExtension() {
+  return useClassroomMutation(RemoveExtension, 'Failed to remove the extension')
+}

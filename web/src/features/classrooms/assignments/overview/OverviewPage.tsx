@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { graphql, readFragment } from '../../../../gql/index.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
+import { phaseOf } from '../phase.ts'
+import { useAssignment } from '../useAssignment.ts'
+import { useNow } from '../useNow.ts'
+import { ActionQuestion } from './ActionQuestion.tsx'
+import { actionsFor, ASSIGNMENT_ACTIONS, type AssignmentAction } from './assignment-actions.ts'
+import { DeleteAssignment } from './DeleteAssignment.tsx'
+import { SettingsSummary } from './SettingsSummary.tsx'
+
+const OverviewPageFields = graphql(`
+  fragment OverviewPage_assignment on Assignment {
+    id
+    title
+    published
+    opensAt
+    closesAt
+    revealScore
+    revealKey
+    scoreReleasedAt
+    keyReleasedAt
+    classroom {
+      id
+      archivedAt
+    }
+    ...SettingsSummary_assignment
+  }
+`)
+
+/** The settings of an assignment, and what can be done with it. */
+export function OverviewPage() {
+  const assignment = readFragment(OverviewPageFields, useAssignment().assignment)
+  const { id, title, classroom } = assignment
+  const now = useNow()
+  const [asking, setAsking] = useState<AssignmentAction | null>(null)
+  const phase = phaseOf(assignment, now)
+  const actions = actionsFor({ ...assignment, phase })
+  return (
+    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+      <SettingsSummary assignment={assignment} />
+      {classroom.archivedAt === null && (
+        <section
+          aria-label="Actions"
+          className="flex flex-col gap-2 rounded-box border border-line bg-surface p-5 max-lg:order-first sm:max-lg:flex-row sm:max-lg:flex-wrap"
+        >
+          {actions.map((action) => (
+            <Button
+              key={action}
+              look={action === 'publish' ? 'primary' : 'secondary'}
+              onClick={() => setAsking(action)}
+            >
+              {ASSIGNMENT_ACTIONS[action].label}
+            </Button>
+          ))}
+          <ButtonLink look="secondary" to="edit">
+            Edit
+          </ButtonLink>
+          <DeleteAssignment assignment={{ id, title }} classroomId={classroom.id} />
+          {phase === 'DRAFT' && (
+            <p className="text-sm text-muted">A draft: your learners do not see it yet.</p>
+          )}
+        </section>
+      )}
+      {asking && <ActionQuestion assignmentId={id} action={asking} onClose={() => setAsking(null)} />}
+    </div>
+  )
+}

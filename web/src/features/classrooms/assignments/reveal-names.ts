@@ -1,0 +1,17 @@
+import type { RevealRule, ScoreRule } from '../../../gql/graphql.ts'
+
+export const REVEAL_NAMES: Record<RevealRule, string> = {
+  ON_COMPLETION: 'On completion of the attempt',
+  AFTER_CLOSE: 'After it has closed for everybody',
+  NEVER: 'Only when you release it',
+}
+
+export const SCORE_RULE_NAMES: Record<ScoreRule, string> = {
+  BEST: 'The best attempt',
+  FIRST: 'The first attempt',
+  LAST: 'The last attempt',
+}
+
+/** Said before a change that gives learners less time. */
+export const SHORTER_TIME =
+  'Less time counts only for attempts that begin afterwards: whoever is taking it keeps the deadline they were shown.'
