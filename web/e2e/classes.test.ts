@@ -144,7 +144,7 @@ test('a join code can be given an end, switched off and replaced, and then lets 
   const teacher = await signUp()
   const { classroom_id, join_code } = await createClass(teacher, 'Chemistry')
   const desk = await browser.open({ ...signedIn(teacher), timezoneId: 'America/New_York' })
-  await desk.goto(`/classes/${classroom_id}`)
+  await desk.goto(`/classes/${classroom_id}/people`)
   await press(desk, 'Set an end')
   await fill(desk, 'Until', '2030-01-31T18:00')
   await inspect(desk, 'class-join-end')

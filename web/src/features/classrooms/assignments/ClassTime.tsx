@@ -13,7 +13,7 @@ export function ClassTime({ moment, timeZone }: ClassTimeProps) {
   return (
     <span className="inline-flex flex-col tabular-nums">
       <time dateTime={moment}>{formatInZone(moment, timeZone)}</time>
-      {own !== null && <span className="text-sm text-muted">{own}</span>}
+      {own !== null && <span className="text-sm font-normal text-muted">{own}</span>}
     </span>
   )
 }

@@ -11,7 +11,3 @@ export const SCORE_RULE_NAMES: Record<ScoreRule, string> = {
   FIRST: 'The first attempt',
   LAST: 'The last attempt',
 }
-
-/** Said before a change that gives learners less time. */
-export const SHORTER_TIME =
-  'Less time counts only for attempts that begin afterwards: whoever is taking it keeps the deadline they were shown.'

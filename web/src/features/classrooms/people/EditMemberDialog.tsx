@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/forms/Field.tsx'
 import { formFields } from '../../../ui/forms/form-fields.ts'
 import { MAX_NAME } from '../classroom-limits.ts'
 import { FormDialog } from '../FormDialog.tsx'
+import { SHORTER_TIME } from '../shorter-time.ts'
 import { memberForm, memberFormFailure, readFactor } from './member-form.ts'
 import type { ListedMember } from './useMembers.ts'
 import { useUpdateMember } from './useUpdateMember.ts'
@@ -29,6 +30,8 @@ export function EditMemberDialog({ classroomId, member, onClose }: EditMemberDia
       }),
     onDone: onClose,
   })
+  const factor = readFactor(form.timeFactor)
+  const isShorter = factor !== null && factor < member.timeFactor
   const field = formFields({ form, onChange: setForm, problems: failure?.fields })
   return (
     <FormDialog
@@ -71,6 +74,9 @@ export function EditMemberDialog({ classroomId, member, onClose }: EditMemberDia
         autoComplete="off"
         hint="By how much this member’s time is longer: 1.5 makes 90 minutes of 60."
       />
+      <p role="status" className="text-sm empty:hidden">
+        {isShorter ? SHORTER_TIME : ''}
+      </p>
     </FormDialog>
   )
 }

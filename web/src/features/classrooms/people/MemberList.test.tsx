@@ -4,6 +4,7 @@ import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/show.tsx'
 import { signIn } from '../../../testing/sign-in.ts'
 import { memberFields, membersPage, OWNER } from '../testing/classrooms.ts'
+import { SHORTER_TIME } from '../shorter-time.ts'
 import { MemberList } from './MemberList.tsx'
 
 const ANNA = memberFields('m2', 'Anna Nowak', { externalId: '12345', section: 'Tuesday' })
@@ -46,6 +47,7 @@ test('a member is edited; a refusal keeps what was typed', async () => {
   const dialog = within(screen.getByRole('dialog'))
   await user.clear(dialog.getByLabelText('Time factor'))
   await user.type(dialog.getByLabelText('Time factor'), '1,5')
+  expect(dialog.queryByText(SHORTER_TIME)).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(dialog.getByLabelText('ID').ariaInvalid).toBe('true'))
   const changed = { ...ANNA, timeFactor: 1.5 }
@@ -61,6 +63,14 @@ test('a member is edited; a refusal keeps what was typed', async () => {
     timeFactor: 1.5,
   })
   expect(within(await row(/Anna/)).getByText('1.5')).toBeDefined()
+})
+
+test('a smaller time factor counts only for later attempts, which is said before saving', async () => {
+  startFakeServer({ ClassroomMembers: membersPage([OWNER, { ...ANNA, timeFactor: 2 }]) })
+  const { user } = open()
+  await choose(user, /Anna/, 'Edit')
+  fireEvent.change(screen.getByLabelText('Time factor'), { target: { value: '1.5' } })
+  expect(screen.getByText(SHORTER_TIME)).toBeDefined()
 })
 
 test('a member is removed after a question', async () => {

@@ -57,10 +57,10 @@ export function MemberTable({ list, members, isArchived, ...rest }: MembersProps
               <td className={CELL}>
                 <StateLabel state={member.state} />
               </td>
-              <td className={`${CELL} wrap-anywhere`}>
+              <td className={`${CELL} min-w-24 wrap-anywhere`}>
                 {member.section && <UserText>{member.section}</UserText>}
               </td>
-              <td className={`${CELL} wrap-anywhere`}>
+              <td className={`${CELL} min-w-24 wrap-anywhere`}>
                 {member.externalId && <UserText translate="no">{member.externalId}</UserText>}
               </td>
               <td className={`${CELL} tabular-nums`}>{formatFactor(member.timeFactor)}</td>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { formatCount } from '../../../../ui/counts.ts'
 import { UserText } from '../../../../ui/UserText.tsx'
 import { ClassTime } from '../ClassTime.tsx'
-import { SHORTER_TIME } from '../reveal-names.ts'
+import { SHORTER_TIME } from '../../shorter-time.ts'
 import type { PreviewedAccess } from './useExtensions.ts'
 
 interface AccessPreviewProps {

@@ -9,7 +9,7 @@ import {
   showAssignment,
 } from '../../testing/assignments.tsx'
 import { classroomFields, memberFields, membersPage, OWNER } from '../../testing/classrooms.ts'
-import { SHORTER_TIME } from '../reveal-names.ts'
+import { SHORTER_TIME } from '../../shorter-time.ts'
 
 const ANNA = memberFields('m2', 'Anna Nowak')
 const BEN = memberFields('m3', 'Ben Okafor', { timeFactor: 1.5 })

@@ -1,7 +1,7 @@
 import { useSubmission } from '../../../../forms/useSubmission.ts'
 import { UserText } from '../../../../ui/UserText.tsx'
 import { FormDialog } from '../../FormDialog.tsx'
-import { SHORTER_TIME } from '../reveal-names.ts'
+import { SHORTER_TIME } from '../../shorter-time.ts'
 import { useRemoveExtension } from './useExtensions.ts'
 
 interface RemoveQuestionProps {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { signIn } from '../../../../testing/sign-in.ts'
 import { assignmentFields, showAssignment } from '../../testing/assignments.tsx'
-import { SHORTER_TIME } from '../reveal-names.ts'
+import { SHORTER_TIME } from '../../shorter-time.ts'
 
 beforeEach(() => signIn())
 

@@ -16,7 +16,7 @@ export function FormPart({ title, note, children }: FormPartProps) {
       className="flex flex-col gap-4 rounded-box border border-line bg-surface p-5 sm:p-6"
     >
       <div>
-        <h3 id={id} className="text-lg font-semibold">
+        <h3 id={id} className="font-bold">
           {title}
         </h3>
         {note}

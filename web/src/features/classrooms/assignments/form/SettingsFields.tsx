@@ -26,7 +26,7 @@ export function SettingsFields({ form, timeZone, failure, onChange }: SettingsFi
   })
   return (
     <>
-      <FormPart title="When" note={<ZoneNote timeZone={timeZone} />}>
+      <FormPart title="Title and times" note={<ZoneNote timeZone={timeZone} />}>
         <TextField
           {...field('title')}
           label="Title"
@@ -35,7 +35,7 @@ export function SettingsFields({ form, timeZone, failure, onChange }: SettingsFi
           limit={MAX_ASSIGNMENT_TITLE}
           hint="Your learners see it."
         />
-        <div className="grid gap-5 md:grid-cols-3 md:gap-4">
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
           <MomentField
             {...field('opensAt')}
             timeZone={timeZone}
@@ -112,7 +112,7 @@ export function SettingsFields({ form, timeZone, failure, onChange }: SettingsFi
             onChange={(revealKey) => onChange({ ...form, revealKey })}
           />
         </div>
-        <p className="text-sm text-muted" role="status">
+        <p className="text-sm text-muted empty:-mt-4" role="status">
           {noteOn(form)}
         </p>
       </FormPart>

@@ -33,7 +33,7 @@ export function AssignmentCard({ assignment, timeZone }: AssignmentCardProps) {
     ['Closes', closesAt, 'Never'],
   ] as const
   return (
-    <article className="relative grid gap-x-6 gap-y-3 rounded-box border border-line bg-surface p-4 transition-colors hover:border-accent sm:p-5 lg:grid-cols-[1fr_36rem]">
+    <article className="relative grid gap-x-6 gap-y-3 rounded-box border border-line bg-surface p-4 transition-colors hover:border-accent sm:p-5 lg:grid-cols-[1fr_40rem]">
       <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-3 gap-y-1 lg:flex-col lg:justify-start">
         <h2 className="min-w-0 font-sans text-base font-bold">
           <Link to={`/assignments/${id}`} className="after:absolute after:inset-0 after:rounded-box">

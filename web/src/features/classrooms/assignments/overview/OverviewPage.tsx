@@ -43,20 +43,22 @@ export function OverviewPage() {
       {classroom.archivedAt === null && (
         <section
           aria-label="Actions"
-          className="flex flex-col gap-2 rounded-box border border-line bg-surface p-5 max-lg:order-first sm:max-lg:flex-row sm:max-lg:flex-wrap"
+          className="flex flex-col gap-2 rounded-box border border-line bg-surface p-5 data-draft:max-lg:order-first sm:max-lg:flex-row sm:max-lg:flex-wrap sm:max-lg:items-center"
+          data-draft={phase === 'DRAFT' || undefined}
         >
-          {actions.map((action) => (
-            <Button
-              key={action}
-              look={action === 'publish' ? 'primary' : 'secondary'}
-              onClick={() => setAsking(action)}
-            >
-              {ASSIGNMENT_ACTIONS[action].label}
-            </Button>
-          ))}
+          {actions.includes('publish') && (
+            <Button onClick={() => setAsking('publish')}>{ASSIGNMENT_ACTIONS.publish.label}</Button>
+          )}
           <ButtonLink look="secondary" to="edit">
             Edit
           </ButtonLink>
+          {actions
+            .filter((action) => action !== 'publish')
+            .map((action) => (
+              <Button key={action} look="secondary" onClick={() => setAsking(action)}>
+                {ASSIGNMENT_ACTIONS[action].label}
+              </Button>
+            ))}
           <DeleteAssignment assignment={{ id, title }} classroomId={classroom.id} />
           {phase === 'DRAFT' && (
             <p className="text-sm text-muted">A draft: your learners do not see it yet.</p>

@@ -18,6 +18,7 @@ interface RosterDifferenceViewProps {
 export function RosterDifferenceView({ difference, failure, isBusy, onApply }: RosterDifferenceViewProps) {
   const { added, changed, unchanged, missing } = difference
   const [removeMissing, setRemoveMissing] = useState(false)
+  const hasInvitations = added.some(({ changes }) => changes['email'] !== undefined)
   const hasEffect = isEffective(difference, removeMissing)
   return (
     <section aria-label="What the roster changes" className="flex flex-col gap-4">
@@ -49,7 +50,7 @@ export function RosterDifferenceView({ difference, failure, isBusy, onApply }: R
           >
             {isBusy ? 'Applying...' : applyLabel(difference, removeMissing)}
           </Button>
-          {added.length > 0 && (
+          {hasInvitations && (
             <p className="min-w-0 text-sm text-muted">
               New people with an email address get an invitation by mail.
             </p>

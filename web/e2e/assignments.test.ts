@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { fill, press } from './form.ts'
+import { inspect } from './inspect.ts'
+import { call, importQuiz, signedIn, signUp } from './learner.ts'
+
+const browser = useBrowser()
+const csv = (text: string) => ({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+const ROSTER = `Name;E-mail;External_ID;Section;Time_factor
+Anna Nowak;;12345;Tuesday;1
+Ben Okafor;;12346;Tuesday;1,5
+Prof. Dr. Bartholomäus von Hohenstein-Waldenburg;;12347;;1
+`
+
+test('an instructor imports a roster, assigns a quiz, and gives a learner more time', async () => {
+  const teacher = await signUp()
+  await importQuiz(teacher, undefined, 'Capitals of the world')
+  await importQuiz(teacher, undefined, 'Rivers')
+  const { classroom_id: id } = await call<{ classroom_id: string }>('POST', '/api/classrooms/', {
+    token: teacher.token,
+    body: { name: 'Geography 9c', time_zone: 'Europe/Berlin' },
+  })
+  const page = await browser.open({ ...signedIn(teacher), timezoneId: 'America/New_York' })
+  await page.goto(`/classes/${id}`)
+  await page.getByText('No assignments yet').waitFor()
+  await inspect(page, 'assignments-empty')
+
+  // The roster, first with mistakes.
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'Import a roster' }).click()
+  const picker = page.getByLabel('Roster', { exact: true })
+  await picker.waitFor()
+  await inspect(page, 'roster')
+  await picker.setInputFiles(csv('name,email,time_factor\n,anna,1\nBen,ben@example.org,20\n'))
+  await page.getByText('3 problems found. Nothing has been changed.').waitFor()
+  await inspect(page, 'roster-problems')
+  await picker.setInputFiles(csv(ROSTER))
+  await page.getByRole('button', { name: 'Apply' }).waitFor()
+  await inspect(page, 'roster-new')
+  await press(page, 'Apply')
+  await page.getByText('Roster imported: 3 people added, 0 changed, 0 unchanged.').waitFor()
+  await inspect(page, 'roster-done')
+  await picker.setInputFiles(csv(ROSTER.replace('Tuesday;1,5', 'Monday;2').replace(/^Anna.*\n/m, '')))
+  await page.getByRole('switch', { name: 'Remove who is not in the file' }).check()
+  await inspect(page, 'roster-difference')
+  await page.getByText('Apply, and remove 1 learner').waitFor()
+  await picker.setInputFiles(csv(ROSTER))
+  await page.getByText('The class already matches this file.').waitFor()
+  await page.getByRole('link', { name: 'All members' }).click()
+  const row = page.getByRole('row', { name: 'Ben Okafor' })
+  expect(await row.innerText()).toMatch(/Invited\s+Tuesday\s+12346\s+1\.5/)
+  await inspect(page, 'roster-members')
+
+  // The assignment.
+  await page.getByRole('link', { name: 'Assignments' }).click()
+  await page.getByRole('link', { name: 'New assignment' }).click()
+  await page.getByLabel('Search your quizzes').fill('capit')
+  await page.getByText('1 quiz found').waitFor()
+  await page.getByRole('radio', { name: 'Capitals of the world' }).check()
+  await fill(page, 'Time limit', '60')
+  await fill(page, 'Opens', '2030-01-31T18:00')
+  await fill(page, 'Due', '2030-01-31T18:00')
+  await fill(page, 'Closes', '2030-01-31T20:00')
+  await press(page, 'Publish')
+  await page.getByText('It must be due after it opens').first().waitFor()
+  await inspect(page, 'assignment-new-wrong')
+  await fill(page, 'Opens', '2020-01-31T09:00')
+  await page.getByText('Jan 31, 2020, 3:00 AM your time').waitFor()
+  await page.getByLabel('Right answers and explanations').selectOption('ON_COMPLETION')
+  await inspect(page, 'assignment-new')
+  await press(page, 'Publish')
+  await page.getByText('Show the right answers early?').waitFor()
+  await inspect(page, 'assignment-early-key')
+  await press(page, 'Cancel')
+  await page.getByLabel('Right answers and explanations').selectOption('AFTER_CLOSE')
+  await press(page, 'Save as draft')
+  await page.waitForURL('**/assignments/*')
+  await page.getByText('A draft: your learners do not see it yet.').waitFor()
+  await inspect(page, 'assignment-draft')
+  await press(page, 'Publish')
+  await inspect(page, 'assignment-publish')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Open', { exact: true }).waitFor()
+  await inspect(page, 'assignment-overview')
+
+  // An extension.
+  await page.getByRole('link', { name: 'Extensions' }).click()
+  const learner = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+  await learner('Ben Okafor').getByRole('button', { name: 'Grant' }).click()
+  await fill(page, 'Minutes in all', '90 minutes')
+  await press(page, 'Continue')
+  await page.getByText('Say why: the reason is missing').first().waitFor()
+  await inspect(page, 'extension-wrong')
+  await fill(page, 'Minutes in all', '120')
+  await fill(page, 'Reason', 'Compensation for a disability')
+  await press(page, 'Continue')
+  await page.getByText('120 minutes: 60, times your 1.5, plus 30').waitFor()
+  await inspect(page, 'extension-preview')
+  await press(page, 'Grant extension')
+  await learner('Ben Okafor').getByText('120 minutes').waitFor()
+  await inspect(page, 'extensions')
+  await learner('Ben Okafor').getByRole('button', { name: 'Remove' }).click()
+  await inspect(page, 'extension-remove')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Compensation for a disability').waitFor({ state: 'detached' })
+
+  // Less time, said before saving.
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await fill(page, 'Time limit', '45')
+  await page.getByText('Less time counts only for attempts that begin afterwards').waitFor()
+  await inspect(page, 'assignment-edit')
+  await press(page, 'Save')
+  await page.getByText('45 minutes').waitFor()
+  await press(page, 'Release right answers')
+  await inspect(page, 'assignment-release')
+  await press(page, 'Cancel')
+  await press(page, 'Close now')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close now' }).click()
+  await page.getByText('Closed', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Geography 9c' }).click()
+  await page.getByRole('link', { name: 'New assignment' }).waitFor()
+  await inspect(page, 'assignments')
+  await page.getByRole('link', { name: 'Capitals of the world' }).click()
+  await press(page, 'Delete')
+  await inspect(page, 'assignment-delete')
+  await press(page, 'Delete assignment')
+  await page.getByText('No assignments yet').waitFor()
+  await page.getByText('was deleted.').waitFor()
+})
