@@ -12,6 +12,7 @@ import { EVERYBODY, filterMembers } from '../../people/member-filter.ts'
 import { PAGE_SIZE, useMembers, type ListedMember } from '../../people/useMembers.ts'
 import { useAssignment } from '../useAssignment.ts'
 import { ZoneNote } from '../ZoneNote.tsx'
+import { ExtendRunning } from './ExtendRunning.tsx'
 import { ExtensionDialog } from './ExtensionDialog.tsx'
 import { LearnerRow } from './LearnerRow.tsx'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
@@ -23,6 +24,7 @@ const LOAD_FAILED = 'Failed to load the learners'
 const ExtensionsPageFields = graphql(`
   fragment ExtensionsPage_assignment on Assignment {
     id
+    published
     opensAt
     dueAt
     closesAt
@@ -53,6 +55,7 @@ export function ExtensionsPage() {
   const assignment = readFragment(ExtensionsPageFields, context)
   const { id, classroom } = assignment
   const { timeZone } = classroom
+  const isArchived = classroom.archivedAt !== null
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(PAGE_SIZE)
   const [task, setTask] = useState<{ member: ListedMember; isRemoval: boolean } | null>(null)
@@ -88,6 +91,9 @@ export function ExtensionsPage() {
         </p>
         <ZoneNote timeZone={timeZone} />
       </div>
+      {assignment.published === true && !isArchived && (
+        <ExtendRunning assignmentId={id} onExtended={() => void reload()} />
+      )}
       {people.totalCount >= FINDER_FROM && (
         <TextField
           label="Search learners"
@@ -123,7 +129,7 @@ export function ExtensionsPage() {
               member={member}
               extension={extensions.get(member.id) ?? null}
               timeZone={timeZone}
-              isArchived={classroom.archivedAt !== null}
+              isArchived={isArchived}
               onEdit={() => setTask({ member, isRemoval: false })}
               onRemove={() => setTask({ member, isRemoval: true })}
             />
