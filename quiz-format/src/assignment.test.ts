@@ -10,7 +10,10 @@ test.each([
   [[9, 9, 10], ['dueAt']],
   [[8, 10, 9], ['closesAt']],
   [[9, null, 9], ['closesAt']],
-  [[9, 8, 7], ['dueAt', 'closesAt', 'closesAt']],
+  [
+    [9, 8, 7],
+    ['dueAt', 'closesAt', 'closesAt'],
+  ],
 ])('times %j have problems at %j', ([opens = null, due = null, closes = null], fields) => {
   const problems = timeProblems({ opensAt: at(opens), dueAt: at(due), closesAt: at(closes) })
   expect(problems.map(({ field }) => field)).toEqual(fields)

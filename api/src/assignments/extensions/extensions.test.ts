@@ -134,10 +134,7 @@ describe('refused is', () => {
 test('a dry run says what the member could do, and changes nothing', async () => {
   await grant({ minutes: 90 })
   const { status, body } = await grant({ minutes: 120, dry_run: true })
-  expect([status, body.data]).toMatchObject([
-    200,
-    { extension: { minutes: 120 }, access: { minutes: 120 } },
-  ])
+  expect([status, body.data]).toMatchObject([200, { extension: { minutes: 120 }, access: { minutes: 120 } }])
   const where = 'WHERE assignment_id = $1'
   const stored = await it.sql(`SELECT minutes FROM extensions ${where}`, [assignmentId])
   const changes = await it.sql(`SELECT id FROM extension_changes ${where}`, [assignmentId])

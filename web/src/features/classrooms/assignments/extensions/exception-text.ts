@@ -13,6 +13,6 @@ export function exceptionTexts(extension: ExtensionFields, timeZone: string): st
     opensAt !== null && `opens ${at(opensAt)}`,
     dueAt !== null && `due ${at(dueAt)}`,
     closesAt !== null && `closes ${at(closesAt)}`,
-    extraAttempts > 0 && `${formatCount(extraAttempts, 'extra attempt')}`,
+    extraAttempts > 0 && formatCount(extraAttempts, 'extra attempt'),
   ].filter((text) => text !== false)
 }

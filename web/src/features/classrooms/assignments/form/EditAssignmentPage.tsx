@@ -60,7 +60,7 @@ function EditAssignment({ assignment }: { assignment: EditAssignmentPage_Assignm
   const updateAssignment = useUpdateAssignment()
   const { id, classroom, published } = assignment
   const { timeZone } = classroom
-  // What it was when the form was opened: the answer to saving changes the assignment before the page is left.
+  // As it was when the form was opened: saving changes the assignment before the page is left.
   const [before] = useState(() => knownSettings(assignment))
   const [initial] = useState(() => formOf(before, timeZone))
   const [form, setForm] = useState(initial)
