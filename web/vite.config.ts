@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
               test: /\/quiz-format\/|node_modules\/papaparse\/|\/EncodingPrompt/,
               priority: 1,
             },
+            // For the two pages that take files, of all the pages that load what is shared.
+            { name: 'files', test: /\/web\/src\/ui\/files\//, minShareCount: 2, priority: 1 },
             { name: 'shared', minShareCount: 2 },
           ],
         },

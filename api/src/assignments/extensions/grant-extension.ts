@@ -34,7 +34,8 @@ export interface GrantedExtension {
 
 /**
  * Gives a member an exception for an assignment, in place of an earlier one. Each change is logged. More time
- * reaches a running attempt at once, and opens an attempt again that ran out of time. A dry run changes nothing.
+ * reaches a running attempt at once, and opens an attempt again that ran out of time. A dry run changes
+ * nothing.
  *
  * @throws NotFound when the viewer does not see the assignment, or its classroom has no such member.
  * @throws Forbidden when the viewer is a learner.

@@ -66,7 +66,7 @@ export function ExtendRunning({ assignmentId, onExtended }: ExtendRunningProps) 
   const field = formFields({ form, onChange: setForm, problems: failure?.fields })
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button look="secondary" className="text-balance" onClick={() => setAsking(true)}>
         More time for everybody taking it
       </Button>
       <Message kind="success">{result}</Message>
