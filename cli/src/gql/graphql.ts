@@ -111,6 +111,8 @@ export type GrantExtensionInput = {
   closesAt?: string | null | undefined;
   /** Moves due and close by 1 to 365 calendar days of the class’s time zone; not together with dueAt or closesAt. */
   days?: number | null | undefined;
+  /** If true, nothing is changed: the result says what the member could do. */
+  dryRun?: boolean | null | undefined;
   /** When it is due for the member: a moment in ISO 8601 with Z or an offset. */
   dueAt?: string | null | undefined;
   /** Whether it does not count for the member. */
