@@ -48,7 +48,7 @@ export type CreateAssignmentInput = {
   opensAt?: string | null | undefined;
   /** Whether learners see it. */
   published?: boolean | null | undefined;
-  /** One of the viewer’s quizzes. */
+  /** A quiz that the viewer owns, or that is shared with them. */
   quizId: string | number;
   /** When learners see the right answers. */
   revealKey?: RevealRule | null | undefined;
@@ -179,6 +179,28 @@ export type MemberState =
   /** An instructor removed the person, who can come back with the join code. */
   | 'REMOVED';
 
+/** What an editor of a question saw. */
+export type QuestionContentInput = {
+  /** Zero-based index of the correct option. */
+  answerIndex?: number | null | undefined;
+  /** The explanation; null for none. */
+  explanation?: string | null | undefined;
+  /** The options. */
+  options?: Array<string> | null | undefined;
+  /** The text. */
+  text?: string | null | undefined;
+};
+
+/** What an editor of a quiz saw. */
+export type QuizContentInput = {
+  /** The description. */
+  description?: string | null | undefined;
+  /** The time limit; null for none. */
+  timeLimit?: number | null | undefined;
+  /** The title. */
+  title?: string | null | undefined;
+};
+
 /** An order of quizzes. */
 export type QuizOrder =
   /** By the best score of completed attempts at the whole quiz, highest first; 0 before the first. */
@@ -245,6 +267,14 @@ export type ScoreRule =
   | 'FIRST'
   /** The last one in which a question was answered. */
   | 'LAST';
+
+/** What an editor of a section saw. */
+export type SectionContentInput = {
+  /** The description. */
+  description?: string | null | undefined;
+  /** The name. */
+  name?: string | null | undefined;
+};
 
 /** The quiz or section to attempt. */
 export type StartAttemptInput = {
@@ -346,6 +376,8 @@ export type UpdateQuestionInput = {
   explanation?: string | null | undefined;
   /** 2 to 10 answer options of 1 to 10000 characters each. */
   options?: Array<string> | null | undefined;
+  /** What the editor saw before: if a field has another value by now, the result is EditConflict. */
+  previous?: QuestionContentInput | null | undefined;
   /** The id of one of the quiz’s questions. */
   questionId: string | number;
   /** The quiz’s id. */
@@ -358,6 +390,8 @@ export type UpdateQuestionInput = {
 export type UpdateQuizInput = {
   /** At most 200 characters; may be empty. */
   description?: string | null | undefined;
+  /** What the editor saw before: if a field has another value by now, the result is EditConflict. */
+  previous?: QuizContentInput | null | undefined;
   /** The quiz’s id. */
   quizId: string | number;
   /** Time limit of an attempt in minutes, 1 to 1440; null removes the limit. */
@@ -372,6 +406,8 @@ export type UpdateSectionInput = {
   description?: string | null | undefined;
   /** 1 to 100 characters. */
   name?: string | null | undefined;
+  /** What the editor saw before: if a field has another value by now, the result is EditConflict. */
+  previous?: SectionContentInput | null | undefined;
   /** The quiz’s id. */
   quizId: string | number;
   /** The id of one of the quiz’s sections. */
@@ -963,6 +999,8 @@ export type UpdateQuestionMutationVariables = Exact<{
 
 
 export type UpdateQuestionMutation = { updateQuestion:
+    | { __typename: 'EditConflict' }
+    | { __typename: 'Forbidden' }
     | { __typename: 'InvalidInput', fields: Array<{ name: string, messages: Array<string> }> }
     | { __typename: 'Question', id: string, text: string, options: Array<string>, answerIndex: number, explanation: string | null }
    | null };
@@ -973,6 +1011,8 @@ export type UpdateQuizMutationVariables = Exact<{
 
 
 export type UpdateQuizMutation = { updateQuiz:
+    | { __typename: 'EditConflict' }
+    | { __typename: 'Forbidden' }
     | { __typename: 'InvalidInput', fields: Array<{ name: string, messages: Array<string> }> }
     | { __typename: 'Quiz', id: string, title: string, description: string, timeLimit: number | null }
    | null };
@@ -983,6 +1023,8 @@ export type UpdateSectionMutationVariables = Exact<{
 
 
 export type UpdateSectionMutation = { updateSection:
+    | { __typename: 'EditConflict' }
+    | { __typename: 'Forbidden' }
     | { __typename: 'InvalidInput', fields: Array<{ name: string, messages: Array<string> }> }
     | { __typename: 'Section', id: string, name: string, description: string }
    | null };
@@ -1018,6 +1060,7 @@ export type DeleteQuizMutationVariables = Exact<{
 
 export type DeleteQuizMutation = { deleteQuiz:
     | { __typename: 'DeletedQuiz' }
+    | { __typename: 'Forbidden' }
     | { __typename: 'NotFound' }
    | null };
 
