@@ -20,7 +20,9 @@ export interface Exam {
   candidates: Candidate[]
 }
 
-/** Makes a class with signed-in learners, every fourth of them with more time, and assigns a shuffled quiz. */
+/**
+ * Makes a class with signed-in learners, every fourth of them with more time, and assigns a shuffled quiz.
+ */
 export async function makeExam(
   address: string,
   url: string,

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { signUp } from './learners.ts'
 
 /**
- * Lets many people sign in within a window of time. Who is told to come back waits as long as the server says and
- * tries again by itself, like the page.
+ * Lets many people sign in within a window of time. Who is told to come back waits as long as the server says
+ * and tries again by itself, like the page.
  *
  * @param window in milliseconds.
  * @returns milliseconds until the last one was in.

@@ -7,8 +7,8 @@ import { deleteTries, hasResults } from './assigned-attempts.ts'
 import { lockAssignment } from './lock-assignment.ts'
 
 /**
- * Deletes an assignment with its extensions. If learners have started it, it is archived: nobody sees it any more,
- * but running attempts go on, and results stay in the gradebook.
+ * Deletes an assignment with its extensions. If learners have started it, it is archived: nobody sees it any
+ * more, but running attempts go on, and results stay in the gradebook.
  *
  * @returns the assignment's id as it is stored.
  * @throws NotFound when the viewer does not see it.

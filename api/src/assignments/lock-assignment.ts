@@ -4,8 +4,8 @@ import { NotFound } from '../errors.ts'
 import { ASSIGNMENT_COLUMNS } from './assignment-columns.ts'
 
 /**
- * Locks an assignment and its quiz until the end of the transaction, in the order in which all transactions lock
- * them, and reads the assignment as it is now.
+ * Locks an assignment and its quiz until the end of the transaction, in the order in which all transactions
+ * lock them, and reads the assignment as it is now.
  *
  * @param purpose `extend` locks out changes, `change` also starts.
  * @throws NotFound when it was deleted.

@@ -30,8 +30,8 @@ export const updateAssignmentRules = settingsRules.extend({
 })
 
 /**
- * Changes an assignment. What lengthens an attempt reaches those that are running; what shortens it does not, unless
- * the assignment is closed now.
+ * Changes an assignment. What lengthens an attempt reaches those that are running; what shortens it does not,
+ * unless the assignment is closed now.
  *
  * @throws NotFound when the viewer does not see it.
  * @throws Forbidden when the viewer is a learner.

@@ -8,7 +8,7 @@ import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 import type { CurrentLearner } from './current-learner.ts'
 import { joinQuestions } from './reading/join-questions.ts'
-import { ATTEMPT_COLUMNS } from './attempt-columns.ts'
+import { ATTEMPT_COLUMNS, TAKER } from './attempt-columns.ts'
 
 /** Which attempts to list; missing fields do not restrict the list. */
 export interface AttemptFilter {
@@ -40,9 +40,6 @@ export function ownAttempts(
 
 /** An attempt, with the title of its quiz or assignment if the same query read the title. */
 export type TitledAttempt = Attempt & { quizTitle?: string }
-
-/** SQL for who takes an attempt `a`: its user in practice, and its learner in an assignment. */
-export const TAKER = 'coalesce(a.user_id, a.learner_id)'
 
 const TITLE = `coalesce((SELECT title FROM assignments WHERE assignments.id = a.assignment_id),
   (SELECT title FROM quizzes WHERE quizzes.id = a.quiz_id))`

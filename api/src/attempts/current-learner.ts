@@ -6,8 +6,8 @@ import { completeOverdue } from './completing/overdue-attempts.ts'
 declare const isCurrent: unique symbol
 
 /**
- * A learner whose overdue attempts have been completed, and whose progress contains exactly the attempts whose
- * scores may be shown. Functions that read attempts or progress require this type.
+ * A learner whose overdue attempts have been completed, and whose progress contains exactly the attempts
+ * whose scores may be shown. Functions that read attempts or progress require this type.
  */
 export interface CurrentLearner {
   readonly id: string

@@ -7,8 +7,8 @@ import { refoldProgress } from './refold-progress.ts'
 type DueAttempt = Pick<Attempt, 'id' | 'quizId' | 'progressEntry'> & { assignmentId: string }
 
 /**
- * Brings a learner's progress into line with what they may see: completed attempts of assignments enter it once
- * their score may be shown, and leave it when the score is hidden again.
+ * Brings a learner's progress into line with what they may see: completed attempts of assignments enter it
+ * once their score may be shown, and leave it when the score is hidden again.
  */
 export async function enterAssignedAttempts(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,

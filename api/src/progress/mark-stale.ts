@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg'
 type Selection = { assignmentId: string } | { classroomId: string }
 
 /**
- * Marks what entered the progress of learners as stale, in the transaction that may have hidden its score again: a
- * later close for one member hides it from all. The next look at the progress decides.
+ * Marks what entered the progress of learners as stale, in the transaction that may have hidden its score
+ * again: a later close for one member hides it from all. The next look at the progress decides.
  */
 export async function markProgressStale(client: PoolClient, selection: Selection): Promise<void> {
   const [condition, id] =

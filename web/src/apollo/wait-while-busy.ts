@@ -38,7 +38,10 @@ export async function waitWhileBusy<Result>(
   }
 }
 
-/** Returns after how many seconds the server may accept a request that it refused; null if waiting does not help. */
+/**
+ * Returns after how many seconds the server may accept a request that it refused; null if waiting does not
+ * help.
+ */
 export function secondsToWait(error: unknown): number | null {
   const seconds = retryAfterOf(error)
   return seconds !== null && seconds <= LONGEST_WAIT ? seconds : null

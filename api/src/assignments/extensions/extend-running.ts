@@ -19,8 +19,8 @@ import { storeExtension } from './store-extension.ts'
 const MINUTE = 60_000
 
 /**
- * Gives more time to everybody who is taking an assignment now, on top of what they have. Without a time limit, it
- * moves their close; if nothing ends an attempt, there is nothing to extend.
+ * Gives more time to everybody who is taking an assignment now, on top of what they have. Without a time
+ * limit, it moves their close; if nothing ends an attempt, there is nothing to extend.
  *
  * @returns how many members got more time.
  * @throws NotFound when the viewer does not see the assignment.

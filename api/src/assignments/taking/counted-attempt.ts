@@ -4,8 +4,8 @@ import type { Assignment, Attempt } from '../../database/prisma/client.ts'
 type Candidate = Pick<Attempt, 'id' | 'status' | 'correct' | 'total'> & { answered: number }
 
 /**
- * Returns the attempt whose score counts for an assignment. An attempt without an answer counts only if none has
- * one, so that opening an attempt never lowers a score. Of equally good ones, the first counts.
+ * Returns the attempt whose score counts for an assignment. An attempt without an answer counts only if none
+ * has one, so that opening an attempt never lowers a score. Of equally good ones, the first counts.
  *
  * @param attempts of one member, oldest first.
  * @returns undefined before an attempt is completed.

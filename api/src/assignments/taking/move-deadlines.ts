@@ -17,7 +17,9 @@ export type TimedAttempt = Pick<Attempt, 'id' | 'startedAt' | 'deadline'> &
 
 type OwnTerms = Pick<ExtensionTerms, 'closesAt' | 'minutes' | 'factor'>
 
-/** SQL columns of a TimedAttempt, from an attempt `a`, its assignment, its member `m` and their extension `e`. */
+/**
+ * SQL columns of a TimedAttempt, from an attempt `a`, its assignment, its member `m` and their extension `e`.
+ */
 export const TIMED_ATTEMPT = `a.id, a.started_at AS "startedAt", a.deadline, assignments.time_limit AS "timeLimit",
   assignments.closes_at AS "closesAt", m.time_factor AS "timeFactor",
   CASE WHEN e.member_id IS NOT NULL THEN json_build_object(
@@ -40,10 +42,12 @@ export function deadlineUnderTerms(attempt: TimedAttempt): Date | null {
 }
 
 /**
- * Moves the deadlines of running attempts to what the terms say now, in the transaction that changed the terms.
- * More time reaches a running attempt at once. Less time does not: a deadline that was shown is not taken back.
+ * Moves the deadlines of running attempts to what the terms say now, in the transaction that changed the
+ * terms. More time reaches a running attempt at once. Less time does not: a deadline that was shown is not
+ * taken back.
  *
- * @param mayShorten whether deadlines may also become earlier, because an instructor closes the assignment now.
+ * @param mayShorten whether deadlines may also become earlier, because an instructor closes the assignment
+ * now.
  */
 export async function moveDeadlines(
   client: PoolClient,

@@ -7,8 +7,8 @@ import { deadlineUnderTerms, JOIN_TERMS, TIMED_ATTEMPT, type TimedAttempt } from
 type LatestAttempt = TimedAttempt & { learnerId: string; isTimedOut: boolean; hasEntered: boolean }
 
 /**
- * Opens a member's latest attempt again if its deadline completed it and the terms now give it more time, with its
- * answers kept. An attempt that its learner completed stays completed.
+ * Opens a member's latest attempt again if its deadline completed it and the terms now give it more time,
+ * with its answers kept. An attempt that its learner completed stays completed.
  *
  * @param client must be in a transaction that has locked the quiz and the member.
  */

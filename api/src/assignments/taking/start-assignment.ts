@@ -24,8 +24,8 @@ import { attemptDeadline } from './attempt-deadline.ts'
 const MAX_ROUNDS = 5
 
 /**
- * Starts the viewer's attempt of an assignment, and sets its deadline. An instructor's attempt is a try: it may
- * start at any time, and counts nowhere.
+ * Starts the viewer's attempt of an assignment, and sets its deadline. An instructor's attempt is a try: it
+ * may start at any time, and counts nowhere.
  *
  * @throws NotFound when the viewer does not see the assignment.
  * @throws ClassroomArchived
@@ -51,9 +51,10 @@ export async function startAssignment(deps: Deps, viewer: Viewer, id: string): P
   throw new ServiceUnavailable()
 }
 
-// The locks make starts wait for changes of the quiz, the assignment and the member, and the reverse: either the change
-// sees the attempt, or the attempt starts under the changed terms. The attempts of a member are counted and started one
-// after the other. One statement takes the locks in the order of all transactions: a class starts at the same time.
+// The locks make starts wait for changes of the quiz, the assignment and the member, and the reverse: either
+// the change sees the attempt, or the attempt starts under the changed terms. The attempts of a member are
+// counted and started one after the other. One statement takes the locks in the order of all transactions: a
+// class starts at the same time.
 async function lockTerms(
   client: PoolClient,
   { id }: Assignment,

@@ -5,8 +5,7 @@ import type { Attempt } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { AttemptClosed, NotFound } from '../../errors.ts'
 import { isId } from '../../ids.ts'
-import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
-import { TAKER } from '../attempts.access.ts'
+import { ATTEMPT_COLUMNS, TAKER } from '../attempt-columns.ts'
 import { lockQuizOf, scoreAttempt, type CompletedAttempt } from './score-attempt.ts'
 
 /**

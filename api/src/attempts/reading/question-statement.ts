@@ -84,8 +84,8 @@ export interface StoredRange {
 }
 
 /**
- * Returns a function that reads ranges of attempts as they are stored: numbered by their place in the quiz, with
- * options in the order of the quiz, and with the key of completed attempts.
+ * Returns a function that reads ranges of attempts as they are stored: numbered by their place in the quiz,
+ * with options in the order of the quiz, and with the key of completed attempts.
  */
 export const listWith = (name: string, variant: Variant) => {
   const statement = { name, text: listStatement(variant) }

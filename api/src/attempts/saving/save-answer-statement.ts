@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { inputRows, queryPerInput } from '../../database/input-rows.ts'
 import type { AttemptStatus } from '../../database/prisma/client.ts'
 import type { AttemptQuestion } from '../reading/attempt-question.ts'
-import { TAKER } from '../attempts.access.ts'
+import { TAKER } from '../attempt-columns.ts'
 import type { ShuffledAttempt } from '../shuffling/attempt-order.ts'
 import { FIRST_POSITION, joinQuestions } from '../reading/join-questions.ts'
 
@@ -32,7 +32,9 @@ export interface SaveOutcome {
   /** Whether the selected option is one of the question's options. */
   isOption: boolean
   isSaved: boolean
-  /** The seed of an attempt that shuffles options. Nothing is saved then unless the option is the original. */
+  /**
+   * The seed of an attempt that shuffles options. Nothing is saved then unless the option is the original.
+   */
   optionSeed: number | null
 }
 

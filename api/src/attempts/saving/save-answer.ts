@@ -89,8 +89,8 @@ export async function saveAnswer(
   throw new AttemptClosed()
 }
 
-// An attempt that shuffles options gets the index of the option as the learner sees it, and stores its index in
-// the quiz. Only the question's options tell which that is, so such a save takes a second statement.
+// An attempt that shuffles options gets the index of the option as the learner sees it, and stores its index
+// in the quiz. Only the question's options tell which that is, so such a save takes a second statement.
 async function write(pool: Pool, row: SaveRow): Promise<SaveOutcome> {
   const outcome = await writeOnce(pool, row)
   const { optionSeed, question, isOption } = outcome

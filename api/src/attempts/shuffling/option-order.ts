@@ -10,8 +10,8 @@ const FIXED = [
 const isFixed = (option: string) => FIXED.some((pattern) => pattern.test(option.trim()))
 
 /**
- * Returns the order in which an attempt shows the options of a question. "All of the above", "Both A and B" and
- * the like keep their place.
+ * Returns the order in which an attempt shows the options of a question. "All of the above", "Both A and B"
+ * and the like keep their place.
  *
  * @returns the original index of the option at each place.
  */

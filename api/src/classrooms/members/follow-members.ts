@@ -3,8 +3,8 @@ import { moveDeadlines } from '../../assignments/taking/move-deadlines.ts'
 import { markProgressStale } from '../../progress/mark-stale.ts'
 
 /**
- * Lets everything that depends on members follow their change, in the transaction that changed them: more time
- * reaches their running attempts, and may hide scores that were free.
+ * Lets everything that depends on members follow their change, in the transaction that changed them: more
+ * time reaches their running attempts, and may hide scores that were free.
  */
 export async function followMembers(
   client: PoolClient,

@@ -16,7 +16,7 @@ export interface MemberRange {
 }
 
 /** What `listMembers` reads beside a member. */
-export const WITH_USERNAME = { user: { select: { username: true } } } as const
+const WITH_USERNAME = { user: { select: { username: true } } } as const
 
 /**
  * Returns members of a classroom in every state, in the order in which they were added.

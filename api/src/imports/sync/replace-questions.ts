@@ -68,8 +68,8 @@ export async function replaceQuestions(
 const isUnmoved = ({ before, position, question }: Placed) =>
   before?.position === position && before.section === question.section
 
-// A published assignment pins a revision, from which attempts may start later. startAttempt locks the quiz until
-// the attempt is stored, so no start is in flight while the quiz is locked here.
+// A published assignment pins a revision, from which attempts may start later. startAttempt locks the quiz
+// until the attempt is stored, so no start is in flight while the quiz is locked here.
 async function findAttempts(
   client: PoolClient,
   { id, layoutRevision }: Quiz,
