@@ -16,7 +16,7 @@ test.each([
   ['an immediate stop of PostgreSQL', 'database', 2],
   ['a kill of both', 'both', 1],
 ] as const)(
-  '%s during saves, completions and uploads loses nothing acknowledged and leaves nothing half done',
+  '%s during saves, completions, uploads, joins, rosters and assignments loses nothing acknowledged and leaves nothing half done',
   async (_how, victim, rounds) => {
     const settings = { random: seeded(1), rounds, seconds: 0, slack: 3 }
     expect(missed(await killRounds(victims, victim, settings))).toEqual([])

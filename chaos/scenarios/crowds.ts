@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, inWords, isAskedToRetry, type Reply } from '../rig/clients/caller.ts'
 import { logIn, openAttempt } from '../rig/clients/learner.ts'
 import type { Stage } from '../rig/stage.ts'
-import { saveAnswer } from '../rig/clients/traffic.ts'
+import { saveAnswer } from '../rig/clients/save-answer.ts'
 import { atLeast, longest, none, p99, within, type Finding, type Settings } from '../scenario.ts'
 
 const CROWD = 200

@@ -1,4 +1,5 @@
-// Kills server or database while learners answer, complete and upload, then checks what is stored.
+// Kills server or database while learners answer, complete, upload, join classes and take assignments, then
+// checks what is stored.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { processTree } from '../../test/process/process-tree.ts'
@@ -29,7 +30,7 @@ const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes']
 /** Kills repeatedly, at random moments. */
 export async function killRounds(victims: Victims, victim: Victim, settings: Settings): Promise<Finding[]> {
   const { ledger } = victims
-  const before = { saves: ledger.saves, uploads: ledger.uploads.size, results: ledger.results.size }
+  const before = countsOf(ledger)
   const durability = await victims.withDatabase(checkDurability)
   const lost: string[] = []
   const halfDone: string[] = []
@@ -44,23 +45,34 @@ export async function killRounds(victims: Victims, victim: Victim, settings: Set
       halfDone.push(...(await findHalfDone(database)))
     })
   }
-  const saves = ledger.saves - before.saves
-  const uploads = ledger.uploads.size - before.uploads
-  const results = ledger.results.size - before.results
+  const after = countsOf(ledger)
+  const done = Object.entries(after).map(([what, count]) => ({ what, count: count - before[what as What] }))
   return [
     durability,
     killsDone(times.length, settings.rounds),
     {
       what: `acknowledged before ${times.length} kills`,
-      found: `${saves} answers, ${uploads} uploads, ${results} results`,
+      found: done.map(({ what, count }) => `${count} ${what}`).join(', '),
       goal: 'some of each',
-      isMet: Math.min(saves, uploads, results) > 0,
+      isMet: done.every(({ count }) => count > 0),
     },
     none('acknowledged, but lost', lost),
     none('half done', halfDone),
     none('responses that are neither success nor 503', unexpected),
     within('slowest recovery', longest(times), RECOVERY_LIMIT, settings),
   ]
+}
+
+type What = 'answers' | 'uploads' | 'results' | 'classes' | 'publications'
+
+function countsOf({ saves, uploads, results, classes, published }: Ledger): Record<What, number> {
+  return {
+    answers: saves,
+    uploads: uploads.size,
+    results: results.size,
+    classes: classes.size,
+    publications: published.size,
+  }
 }
 
 function killsDone(count: number, goal: number): Finding {
@@ -106,9 +118,11 @@ async function killOnce(
 }
 
 async function hasTraffic(ledger: Ledger): Promise<boolean> {
-  const { saves, results } = { saves: ledger.saves, results: ledger.results.size }
+  const { answers, results, publications } = countsOf(ledger)
   const end = performance.now() + TRAFFIC_LIMIT
-  while (ledger.saves < saves + 5 || ledger.results.size === results) {
+  const hasAll = () =>
+    ledger.saves >= answers + 5 && ledger.results.size > results && ledger.published.size > publications
+  while (!hasAll()) {
     if (performance.now() > end) return false
     await sleep(5)
   }

@@ -6,7 +6,8 @@ import { openAttempt } from '../rig/clients/learner.ts'
 import { findLost } from '../rig/data/lost.ts'
 import { freePort, type Server } from '../rig/server.ts'
 import type { Stage } from '../rig/stage.ts'
-import { saveAnswer, startTraffic, type ObservedReply } from '../rig/clients/traffic.ts'
+import { startTraffic, type ObservedReply } from '../rig/clients/traffic.ts'
+import { saveAnswer } from '../rig/clients/save-answer.ts'
 import { all, atLeast, equal, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const IN_FLIGHT = 200

@@ -17,6 +17,11 @@ export interface Reply {
   time: number
 }
 
+interface UploadForm {
+  fields: Record<string, string>
+  file: { name: string; content: string }
+}
+
 /** Makes calls with one token over persistent connections. */
 export class Caller {
   readonly url: string
@@ -43,16 +48,22 @@ export class Caller {
     return { ...reply, status: graphqlStatus(reply.status, reply.body) }
   }
 
-  /** Uploads a quiz file with these items. */
-  upload(title: string, items: object[]): Promise<Reply> {
+  patch(path: string, body: unknown): Promise<Reply> {
+    return this.#call('PATCH', path, { type: 'application/json', content: JSON.stringify(body) })
+  }
+
+  /** Sends a form with a file. */
+  upload(path: string, { fields, file }: UploadForm): Promise<Reply> {
     const boundary = 'a-boundary-of-chaos'
     const part = (head: string, content: string) =>
       `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`
     const content =
-      part('name="quiz_title"', title) +
-      part('name="file"; filename="quiz.json"', JSON.stringify(items)) +
+      Object.entries(fields)
+        .map(([name, value]) => part(`name="${name}"`, value))
+        .join('') +
+      part(`name="file"; filename="${file.name}"`, file.content) +
       `--${boundary}--\r\n`
-    return this.#call('POST', '/api/files/upload/', {
+    return this.#call('POST', path, {
       type: `multipart/form-data; boundary=${boundary}`,
       content,
     })

@@ -1,10 +1,10 @@
 // Normal users, who keep working while the server is attacked.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
-import { sampleItems, openAttempt } from './learner.ts'
+import { sampleItems, openAttempt, uploadQuiz } from './learner.ts'
 import type { Random } from '../random.ts'
 import type { Stage } from '../stage.ts'
-import { saveAnswer } from './traffic.ts'
+import { saveAnswer } from './save-answer.ts'
 
 const PAUSE = 50
 
@@ -33,7 +33,7 @@ export async function startHonestUsers(
   }
   const work = Promise.all([
     repeat(replies.saves, () => saveAnswer({ ledger, random }, saving, { attemptId, questionId, option: 1 })),
-    repeat(replies.uploads, () => uploading.upload('Small', sampleItems(20))),
+    repeat(replies.uploads, () => uploadQuiz(uploading, 'Small', sampleItems(20))),
   ])
   return async () => {
     state.isStopped = true

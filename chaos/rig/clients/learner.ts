@@ -41,7 +41,7 @@ export async function makeLearner(url: string, username: string, questions: numb
   const token = await signIn(anonymous, username)
   anonymous.close()
   const caller = new Caller(url, token)
-  const uploaded = await caller.upload('Many', sampleItems(questions))
+  const uploaded = await uploadQuiz(caller, 'Many', sampleItems(questions))
   if (uploaded.status !== 201) throw refusal('upload', uploaded)
   const id: string = uploaded.body.data.quiz_id
   const { body } = await caller.get(`/api/quizzes/${id}/`)
@@ -53,6 +53,14 @@ export async function makeLearner(url: string, username: string, questions: numb
   }
   const all = [...sections.flatMap((section) => section.questions), ...unsectioned]
   return { username, token, quiz: { id, questionIds: all.map((question) => question.question_id) } }
+}
+
+/** Uploads a quiz with these items. */
+export function uploadQuiz(caller: Caller, title: string, items: object[]): Promise<Reply> {
+  return caller.upload('/api/files/upload/', {
+    fields: { quiz_title: title },
+    file: { name: 'quiz.json', content: JSON.stringify(items) },
+  })
 }
 
 async function signIn(caller: Caller, username: string): Promise<string> {

@@ -4,7 +4,7 @@ import { Caller, type Reply } from './caller.ts'
 import { logIn, openAttempt, type Learner } from './learner.ts'
 import type { Ledger } from '../data/ledger.ts'
 import type { Random } from '../random.ts'
-import { saveAnswer } from './traffic.ts'
+import { saveAnswer } from './save-answer.ts'
 
 const PAUSE = 40
 const LOGIN_PAUSE = 500

@@ -1,16 +1,15 @@
 // Learners who answer, complete attempts and upload while things break.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
-import { sampleItems, openedBy, startAttempt, type Learner } from './learner.ts'
+import { openedBy, sampleItems, startAttempt, uploadQuiz, type Learner } from './learner.ts'
 import type { Ledger } from '../data/ledger.ts'
 import type { Random } from '../random.ts'
+import { classRound } from './class-traffic.ts'
+import { saveAnswer } from './save-answer.ts'
 
 const PAUSE_AFTER_FAILURE = 20
 const UPLOADED_QUESTIONS = 60
 const SAVERS = 3
-const SAVE = `mutation ($input: SaveAnswerInput!) {
-  saveAnswer(input: $input) { ... on AttemptQuestion { selectedOption sequence } ... on Failure { code } }
-}`
 
 export interface ObservedReply extends Reply {
   /**
@@ -31,7 +30,7 @@ export interface TrafficOptions {
   saver: Learner
   /** Takes attempts from start to completion. */
   finisher: Learner
-  /** Uploads quizzes; without an uploader, there are no uploads. */
+  /** Uploads quizzes and teaches classes; without an uploader, there are neither. */
   uploader?: Learner
   ledger: Ledger
   random: Random
@@ -61,7 +60,7 @@ export function startTraffic(options: TrafficOptions): Traffic {
   const working = [
     ...Array.from({ length: SAVERS }, () => repeat(saver, saves(options, saver))),
     repeat(finisher, attempts(options, finisher)),
-    ...(uploader ? [repeat(uploader, uploads(options))] : []),
+    ...(uploader ? [repeat(uploader, uploads(options)), repeat(uploader, classes(options, uploader))] : []),
   ]
   return {
     stop: async () => {
@@ -90,25 +89,6 @@ function saves(options: TrafficOptions, { quiz }: Learner): Work {
   }
 }
 
-/** Saves an answer over REST or GraphQL, and records both the sending and the acknowledgement. */
-export async function saveAnswer(
-  { ledger, random }: Pick<TrafficOptions, 'ledger' | 'random'>,
-  caller: Caller,
-  answer: { attemptId: string; questionId: string; option: number },
-): Promise<Reply> {
-  const { sequence } = ledger.send(answer)
-  const { attemptId, questionId, option: selectedOption } = answer
-  const reply =
-    random.below(2) === 0
-      ? await caller.post(`/api/attempts/${attemptId}/answer/${questionId}/`, {
-          selected_option: selectedOption,
-          sequence,
-        })
-      : await caller.graphql(SAVE, { input: { attemptId, questionId, selectedOption, sequence } })
-  if (reply.status === 200) ledger.acknowledge({ ...answer, sequence })
-  return reply
-}
-
 // Starts an attempt, answers every question, and completes it. An attempt that a failure left open is
 // completed by the next round. A completion without a response may still take effect later, while the next
 // round saves.
@@ -133,10 +113,18 @@ function attempts(options: TrafficOptions, { quiz }: Learner): Work {
   }
 }
 
+function classes(options: TrafficOptions, instructor: Learner): Work {
+  const { url, saver, finisher, ledger, random } = options
+  return async function* (caller) {
+    const traffic = { url, instructor, learners: [finisher, saver], ledger, random }
+    for await (const reply of classRound(traffic, caller)) yield { ...reply, isOwnConflict: false }
+  }
+}
+
 function uploads({ ledger }: TrafficOptions): Work {
   const items = sampleItems(UPLOADED_QUESTIONS)
   return async function* (caller) {
-    const reply = await caller.upload('Upload', items)
+    const reply = await uploadQuiz(caller, 'Upload', items)
     if (reply.status === 201) ledger.uploads.set(reply.body.data.quiz_id, UPLOADED_QUESTIONS)
     yield { ...reply, isOwnConflict: false }
   }

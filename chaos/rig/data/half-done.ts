@@ -1,15 +1,21 @@
 // Recounts everything in the simplest way and compares the result with what the product has stored.
 import type { Client } from 'pg'
 
+// Practice is in its user's progress. An attempt of an assignment is in its learner's once it has entered it.
+const IN_PROGRESS_OF = `(
+    SELECT a.*, CASE WHEN progress_entry = 'ENTERED' THEN learner_id ELSE user_id END AS person FROM attempts a
+    WHERE status = 'COMPLETED'
+  )`
+
 const COMPLETED = `SELECT a.*, (
     SELECT count(*) FROM answers s JOIN questions q ON q.id = s.question_id
     WHERE s.attempt_id = a.id AND s.selected_option = q.answer_index
   ) AS recount FROM attempts a WHERE a.status = 'COMPLETED'`
 // Attempt ids increase over time.
-const LATEST = `SELECT DISTINCT ON (a.user_id, s.question_id) a.user_id, a.quiz_id, s.question_id, q.section_id,
+const LATEST = `SELECT DISTINCT ON (a.person, s.question_id) a.person AS user_id, a.quiz_id, s.question_id, q.section_id,
     s.selected_option = q.answer_index AS is_correct
-  FROM attempts a JOIN answers s ON s.attempt_id = a.id JOIN questions q ON q.id = s.question_id
-  WHERE a.status = 'COMPLETED' ORDER BY a.user_id, s.question_id, a.id DESC`
+  FROM ${IN_PROGRESS_OF} a JOIN answers s ON s.attempt_id = a.id JOIN questions q ON q.id = s.question_id
+  WHERE a.person IS NOT NULL ORDER BY a.person, s.question_id, a.id DESC`
 
 // Each query returns a row for every inconsistency. The queries assume that no quiz was edited, and that
 // every attempt is of a whole quiz.
@@ -21,6 +27,9 @@ const CHECKS: Record<string, string> = {
   'a quiz that lacks sections': `
     SELECT z.id FROM quizzes z LEFT JOIN sections s ON s.quiz_id = z.id GROUP BY z.id
     HAVING count(s.id) <> z.section_count`,
+  'a class without an owner': `
+    SELECT c.id FROM classrooms c WHERE NOT EXISTS (
+      SELECT 1 FROM members m WHERE m.classroom_id = c.id AND m.role = 'OWNER' AND m.state = 'ACTIVE')`,
   'a section that lacks questions': `
     SELECT s.id FROM sections s LEFT JOIN questions q ON q.section_id = s.id GROUP BY s.id
     HAVING count(q.id) <> s.question_count`,
@@ -30,8 +39,8 @@ const CHECKS: Record<string, string> = {
     SELECT id FROM attempts WHERE status = 'IN_PROGRESS' AND (correct IS NOT NULL OR completed_at IS NOT NULL)`,
   'quiz progress that does not match the attempts': `
     SELECT quiz_id FROM (
-      SELECT user_id, quiz_id, count(*) AS attempts, max(round(correct * 100.0 / total, 1)) AS best FROM (${COMPLETED}) a
-      GROUP BY user_id, quiz_id
+      SELECT person AS user_id, quiz_id, count(*) AS attempts, max(round(correct * 100.0 / total, 1)) AS best
+      FROM ${IN_PROGRESS_OF} a WHERE person IS NOT NULL GROUP BY person, quiz_id
     ) c FULL JOIN quiz_progress p USING (user_id, quiz_id)
     WHERE p.completed_attempts IS DISTINCT FROM c.attempts OR p.best_score::numeric IS DISTINCT FROM c.best
       OR p.mastered IS DISTINCT FROM (
@@ -41,10 +50,10 @@ const CHECKS: Record<string, string> = {
     WHERE p.is_correct IS DISTINCT FROM l.is_correct OR p.section_id IS DISTINCT FROM l.section_id`,
   'section progress that does not match the answers': `
     SELECT section_id FROM (
-      SELECT a.user_id, q.section_id, count(*) AS asked, count(*) FILTER (WHERE s.selected_option = q.answer_index) AS correct
-      FROM attempts a JOIN questions q ON q.quiz_id = a.quiz_id
+      SELECT a.person AS user_id, q.section_id, count(*) AS asked, count(*) FILTER (WHERE s.selected_option = q.answer_index) AS correct
+      FROM ${IN_PROGRESS_OF} a JOIN questions q ON q.quiz_id = a.quiz_id
       LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
-      WHERE a.status = 'COMPLETED' AND q.section_id IS NOT NULL GROUP BY a.user_id, q.section_id
+      WHERE a.person IS NOT NULL AND q.section_id IS NOT NULL GROUP BY a.person, q.section_id
     ) c FULL JOIN section_progress p USING (user_id, section_id)
     WHERE p.asked IS DISTINCT FROM c.asked OR p.correct IS DISTINCT FROM c.correct
       OR p.mastered IS DISTINCT FROM (

@@ -13,6 +13,10 @@ export class Ledger {
   readonly results = new Map<string, number>()
   /** Attempts for which a completion was sent, whether it succeeded or not. */
   readonly completing = new Set<string>()
+  /** Acknowledged classes by id, with their acknowledged members, the owner included, and seats. */
+  readonly classes = new Map<string, { members: number; seats: number }>()
+  /** Assignments whose publishing was acknowledged. */
+  readonly published = new Set<string>()
   readonly #sent = new Map<string, number>()
   readonly #acknowledged = new Map<string, SentAnswer>()
   #sequence = 0

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import type { Ledger } from './ledger.ts'
+import { findLostClasses } from './lost-classes.ts'
 
 /**
  * Compares the database with everything that was acknowledged.
@@ -11,6 +12,7 @@ export async function findLost(database: Client, ledger: Ledger): Promise<string
     ...(await lostAnswers(database, ledger)),
     ...(await lostUploads(database, ledger)),
     ...(await lostResults(database, ledger)),
+    ...(await findLostClasses(database, ledger)),
   ]
 }
 
