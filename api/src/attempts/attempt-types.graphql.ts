@@ -66,6 +66,10 @@ export const AttemptType = builder.prismaObject('Attempt', {
       resolve: ({ status }) => status,
     }),
     quizId: t.exposeID('quizId', { description: 'The quiz’s id.' }),
+    assignmentId: t.exposeID('assignmentId', {
+      nullable: true,
+      description: 'The assignment’s id; null for practice.',
+    }),
     quizTitle: t.string({
       nullable: true,
       description: 'The title of the quiz or of the assignment; null if it was deleted during the request.',

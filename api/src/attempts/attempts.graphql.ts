@@ -62,7 +62,8 @@ builder.objectField(UserType, 'attempts', (t) =>
       nullable: true,
       description: `The user’s attempts, newest first; at most ${MAX_PAGE_SIZE} per page.`,
       args: {
-        quizId: t.arg.id({ description: 'Only attempts at this quiz.' }),
+        quizId: t.arg.id({ description: 'Only practice of this quiz.' }),
+        assignmentId: t.arg.id({ description: 'Only attempts of this assignment.' }),
         sectionId: t.arg.id({ description: 'Only attempts at this section.' }),
         status: t.arg({ type: AttemptStatus, description: 'Only attempts with this status.' }),
       },

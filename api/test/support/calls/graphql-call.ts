@@ -21,3 +21,12 @@ export interface GraphqlCall {
 
 /** The selection of a failed mutation. */
 export const FAILURE = '... on Failure { code message }'
+
+/** The selection of a question of an attempt. */
+export const ATTEMPT_QUESTION = `id questionId number text options selectedOption sequence
+  solution { answerIndex isCorrect explanation }`
+
+/** The selection of an attempt. */
+export const ATTEMPT = `id status quizId quizTitle assignmentId sectionId sectionName answeredCount startedAt deadline completedAt timeLeft
+  totalQuestions answeredNumbers nextQuestionNumber result { score correctAnswers incorrectAnswers totalQuestions }
+  sectionResults { sectionId name correctAnswers totalQuestions accuracy } questions { ${ATTEMPT_QUESTION} }`

@@ -1,12 +1,12 @@
 // A valid call for every field of Query and Mutation, and for every argument that takes an id.
 import { issueResetToken } from '../../../src/mail/reset-token.ts'
-import { FAILURE, type GraphqlCall } from './graphql-call.ts'
+import { ATTEMPT, ATTEMPT_QUESTION, FAILURE, type GraphqlCall } from './graphql-call.ts'
 import { CLASS_CALLS } from './graphql-class-calls.ts'
 import { SHARING_CALLS } from './graphql-sharing-calls.ts'
 import { newAccount, quizFile } from './rest-calls.ts'
 
 const USER = `{ __typename id username email dateJoined progress { totalQuizzes totalAttempts bestScore }
-  recentActivity { attemptId quizId quizTitle score }
+  recentActivity { attemptId quizId assignmentId quizTitle score date }
   dailyActivity(timeZone: "Europe/Berlin") { date answers correctAnswers completedAttempts }
   masterySpread { mastery count } weakestSection { quiz { id title } section { id name } } }`
 const QUESTION = 'id text options answerIndex explanation sectionId'
@@ -15,11 +15,6 @@ const SECTION = `id name description questionCount
   questions { totalCount edges { cursor node { ${QUESTION} } } }`
 const QUIZ = `id title contentHash description timeLimit uploadedAt lastUsedAt progress { totalAttempts bestScore mastery masteryLevel masteredShare }
   sections { ${SECTION} } questions { totalCount edges { node { ${QUESTION} } } }`
-const ATTEMPT_QUESTION = `id questionId number text options selectedOption sequence
-  solution { answerIndex isCorrect explanation }`
-const ATTEMPT = `id status quizId quizTitle sectionId sectionName answeredCount startedAt deadline answeredNumbers nextQuestionNumber
-  result { score correctAnswers } questions { ${ATTEMPT_QUESTION} }`
-
 const onAttempt = (field: string) =>
   `mutation ($attemptId: ID!) { ${field}(attemptId: $attemptId) { __typename ... on Attempt { ${ATTEMPT} } ${FAILURE} } }`
 
@@ -48,6 +43,13 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
     isFilter: true,
     ids: ['sectionId'],
     document: `query ($sectionId: ID!) { viewer { attempts(sectionId: $sectionId) { totalCount edges { cursor node { ${ATTEMPT} } } } } }`,
+  },
+  'viewer.attempts of an assignment': {
+    isOpen: true,
+    isFilter: true,
+    ids: ['assignmentId'],
+    document: `query ($assignmentId: ID!) { viewer { attempts(assignmentId: $assignmentId) {
+      totalCount edges { cursor node { ${ATTEMPT} } } } } }`,
   },
   quiz: { ids: ['quizId'], document: `query ($quizId: ID!) { quiz(id: $quizId) { ${QUIZ} } }` },
   section: {

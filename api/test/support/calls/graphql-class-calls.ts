@@ -1,5 +1,5 @@
 // A valid call for every field about classes and assignments.
-import { FAILURE, type GraphqlCall } from './graphql-call.ts'
+import { ATTEMPT, FAILURE, type GraphqlCall } from './graphql-call.ts'
 import { ASKED, rosterFile } from './rest-calls.ts'
 
 const MEMBER = 'id username role state displayName email externalId section timeFactor joinedAt'
@@ -13,7 +13,8 @@ const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart score
   reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt }`
 const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } quizId opensAt dueAt closesAt timeLimit
   attemptsAllowed scoreRule shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt
-  keyReleasedAt extensions { ${EXTENSION} }`
+  keyReleasedAt extensions { ${EXTENSION} }
+  attempts { id status startedAt completedAt deadline score late counted }`
 
 const onClassroom = (field: string) =>
   `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`
@@ -45,7 +46,7 @@ export const CLASS_CALLS: Readonly<Record<string, GraphqlCall>> = {
   deleteClassroom: {
     ids: ['classroomId'],
     document: `mutation ($classroomId: ID!) { deleteClassroom(classroomId: $classroomId) {
-      ... on DeletedClassroom { classroomId } ${FAILURE} } }`,
+      ... on DeletedClassroom { classroomId archived } ${FAILURE} } }`,
   },
   changeJoinCode: { ids: ['classroomId'], document: onClassroom('changeJoinCode') },
   joinClassroom: {
@@ -102,6 +103,23 @@ export const CLASS_CALLS: Readonly<Record<string, GraphqlCall>> = {
     ids: ['assignmentId'],
     document: `mutation ($assignmentId: ID!) { deleteAssignment(assignmentId: $assignmentId) {
       ... on DeletedAssignment { assignmentId } ${FAILURE} } }`,
+  },
+  startAssignment: {
+    ids: ['assignmentId'],
+    document: `mutation ($assignmentId: ID!) { startAssignment(assignmentId: $assignmentId) {
+      ... on Attempt { ${ATTEMPT} } ... on ConcurrentAttempt { attemptId sectionId answeredCount } ${FAILURE} } }`,
+  },
+  moveRevision: {
+    ids: ['assignmentId'],
+    document: `mutation ($assignmentId: ID!) { moveRevision(assignmentId: $assignmentId, dryRun: false) {
+      ... on RevisionMove { from to running finished changed added removed } ${FAILURE} } }`,
+  },
+  extendRunning: {
+    ids: ['assignmentId'],
+    document: `mutation ($assignmentId: ID!, $mark: String!) { extendRunning(input: {
+      assignmentId: $assignmentId, minutes: 5, reason: $mark }) {
+      ... on RunningExtension { extended } ${FAILURE} } }`,
+    variables: ({ mark }) => ({ mark }),
   },
   grantExtension: {
     ids: ['assignmentId', 'memberId'],

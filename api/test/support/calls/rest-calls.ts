@@ -134,6 +134,15 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
     }),
   },
   'DELETE /api/assignments/{assignmentId}/': { ids: ['assignmentId'] },
+  'POST /api/assignments/{assignmentId}/start/': { ids: ['assignmentId'] },
+  'POST /api/assignments/{assignmentId}/revision/': {
+    ids: ['assignmentId'],
+    body: () => ({ dry_run: false }),
+  },
+  'POST /api/assignments/{assignmentId}/extensions/': {
+    ids: ['assignmentId'],
+    body: ({ mark }) => ({ minutes: 5, reason: mark }),
+  },
   'PUT /api/assignments/{assignmentId}/extensions/{memberId}/': {
     ids: ['assignmentId', 'memberId'],
     body: ({ mark }) => ({ minutes: 90, extra_attempts: 1, reason: mark }),

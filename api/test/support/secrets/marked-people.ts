@@ -1,6 +1,7 @@
 // Users whose texts all contain a unique mark, so that a leak of their data is recognised anywhere.
 import { randomBytes } from 'node:crypto'
 import { quizOf } from 'quiz-format'
+import { v7 as uuid } from 'uuid'
 import { hashPassword } from '../../../src/accounts/passwords.ts'
 import { createLink, share } from '../data/sharing.ts'
 import { createAttempt, createUser, form, signIn, CORRECT, type TestUser } from '../data/factories.ts'
@@ -228,16 +229,27 @@ async function createClasses(
     asked.id,
     instructorId,
   ])
+  const assignmentId = await createAssignment(test, user, own.id, {
+    quiz_id: quizId,
+    title: `Assignment ${mark}`,
+  })
+  await createTry(test, user, assignmentId)
   return {
     classroomId: own.id,
     memberId: await of(own.id, 'LEARNER', await createUser(test)),
     instructorId: await of(own.id, 'INSTRUCTOR', await createUser(test)),
-    assignmentId: await createAssignment(test, user, own.id, {
-      quiz_id: quizId,
-      title: `Assignment ${mark}`,
-    }),
+    assignmentId,
     askedClassroomId: asked.id,
   }
+}
+
+// An instructor's completed attempt.
+async function createTry(test: TestApp, user: TestUser, assignmentId: string): Promise<void> {
+  await test.sql(
+    `INSERT INTO attempts (id, quiz_id, assignment_id, learner_id, status, started_at, completed_at, correct, total, revision)
+     SELECT $1, quiz_id, id, $3, 'COMPLETED', now(), now(), 0, 3, revision FROM assignments WHERE id = $2`,
+    [uuid(), assignmentId, user.id],
+  )
 }
 
 async function createJoinableClass(test: TestApp, mark: string): Promise<string> {
