@@ -9,7 +9,11 @@ const CODES = {
   CLASSROOM_ARCHIVED: { description: 'The class is archived: it can be read, but not changed.' },
   CLASSROOM_NEEDS_OWNER: { description: 'A class would be left without an owner: hand it over first.' },
   CONFLICT: { description: 'Somebody else has changed this in the meantime.' },
-  CONCURRENT_ATTEMPT: { description: 'An attempt of the quiz is in progress.' },
+  CONCURRENT_ATTEMPT: { description: 'An attempt of the quiz or the assignment is in progress.' },
+  ASSIGNMENT_NOT_OPEN: {
+    description: 'The assignment cannot be started now: not open yet, closed, or excused.',
+  },
+  NO_ATTEMPTS_LEFT: { description: 'All attempts of the assignment are used.' },
   ATTEMPT_CLOSED: { description: 'The attempt is completed, ended or past its deadline.' },
   FILE_TOO_LARGE: { description: 'The file is too large.' },
   UNSUPPORTED_FILE_TYPE: { description: 'The file is neither CSV nor JSON; for rosters, it is not CSV.' },

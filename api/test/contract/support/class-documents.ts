@@ -53,9 +53,9 @@ export const CLASS_OPERATIONS = {
     shape: classroomShape,
   },
   deleteClassroom: {
-    document: onClassroom('deleteClassroom', '... on DeletedClassroom { classroomId }'),
+    document: onClassroom('deleteClassroom', '... on DeletedClassroom { archived }'),
     variables: asTheyAre,
-    shape: () => ({ deleted: true, archived: false }),
+    shape: ({ archived }) => ({ deleted: !archived, archived }),
   },
   changeJoinCode: {
     document: onClassroom('changeJoinCode', `... on Classroom { ${CLASSROOM} }`),
@@ -100,12 +100,13 @@ export const CLASS_OPERATIONS = {
   },
   assignment: {
     document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) {
-      ${SETTINGS} extensions { ${EXTENSION} } access { ${ACCESS} } } }`,
+      ${SETTINGS} extensions { ${EXTENSION} } access { ${ACCESS} }
+      attempts { attemptId: id status startedAt completedAt deadline score late counted } } }`,
     variables: asTheyAre,
     // A learner gets the own access, an instructor the settings.
-    shape: ({ access, ...assignment }) => {
+    shape: ({ access, attempts, ...assignment }) => {
       const { assignmentId, classroomId, title, extensions } = assignment
-      return extensions === null ? { assignmentId, classroomId, title, access } : assignment
+      return extensions === null ? { assignmentId, classroomId, title, access, attempts } : assignment
     },
   },
   updateAssignment: {
@@ -115,6 +116,20 @@ export const CLASS_OPERATIONS = {
     document: `mutation ($assignmentId: ID!) { deleteAssignment(assignmentId: $assignmentId) {
       ... on DeletedAssignment { assignmentId } ${FAILURE} } }`,
     variables: asTheyAre,
+  },
+  startAssignment: {
+    document: `mutation ($assignmentId: ID!) { startAssignment(assignmentId: $assignmentId) {
+      ... on Attempt { attemptId: id sectionId totalQuestions deadline } ${FAILURE}
+      ... on ConcurrentAttempt { attemptId sectionId answeredCount } } }`,
+    variables: asTheyAre,
+  },
+  moveRevision: {
+    document: `mutation ($assignmentId: ID!, $dryRun: Boolean) { moveRevision(assignmentId: $assignmentId, dryRun: $dryRun) {
+      ... on RevisionMove { from to running finished changed added removed } ${FAILURE} } }`,
+    variables: asTheyAre,
+  },
+  extendRunning: {
+    document: withInput('extendRunning', 'ExtendRunningInput', '... on RunningExtension { extended }'),
   },
   grantExtension: {
     document: withInput(

@@ -18,6 +18,18 @@ const EDITED = `${INVALID} ... on EditConflict { conflicts { field yours theirs 
 
 const nothing = () => null
 
+// Without a score, REST still tells the number of questions.
+const resultShape = ({ status, totalQuestions, result }: Json): Json =>
+  result === null && status === 'COMPLETED'
+    ? { score: null, correctAnswers: null, incorrectAnswers: null, totalQuestions }
+    : result
+// REST does not name the quiz of an assignment.
+const listedShape = ({ quizId, ...attempt }: Json): Json => ({
+  ...attempt,
+  quizId: attempt.assignmentId === null ? quizId : null,
+  result: resultShape(attempt),
+})
+
 /** All documents by operation. */
 export const OPERATIONS: Record<CallName, Operation> = {
   register: { document: withInput('register', 'RegisterInput', `... on User { ${USER} }`) },
@@ -33,7 +45,12 @@ export const OPERATIONS: Record<CallName, Operation> = {
   profile: { document: `{ viewer { ${USER} } }` },
   updateProfile: { document: withInput('updateProfile', 'UpdateProfileInput', `... on User { ${USER} }`) },
   deleteAccount: {
-    document: withInput('deleteAccount', 'DeleteAccountInput', '... on User { id }'),
+    document: withInput(
+      'deleteAccount',
+      'DeleteAccountInput',
+      '... on User { id }',
+      `${INVALID} ... on ClassroomNeedsOwner { classrooms { classroomId name memberCount } }`,
+    ),
     shape: nothing,
   },
   changePassword: {
@@ -46,7 +63,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   confirmReset: { document: withInput('resetPassword', 'ResetPasswordInput', '... on Notice { message }') },
   dashboard: {
     document:
-      '{ viewer { userId: id username email recentActivity { attemptId quizId quizTitle score date } } }',
+      '{ viewer { userId: id username email recentActivity { attemptId quizId assignmentId quizTitle score date } } }',
     shape: ({ recentActivity, ...user }) => ({ user, recentActivity }),
   },
   upload: {
@@ -72,10 +89,9 @@ export const OPERATIONS: Record<CallName, Operation> = {
     shape: ({ quizzes }) => ({ quizzes: nodesOf(quizzes), next: null }),
   },
   attempts: {
-    document: `{ viewer { attempts(first: 100) { edges { node { attemptId: id quizId quizTitle sectionId sectionName
-      status startedAt deadline completedAt totalQuestions
-      result { score correctAnswers incorrectAnswers totalQuestions } } } } } }`,
-    shape: ({ attempts }) => ({ attempts: nodesOf(attempts), next: null }),
+    document: `{ viewer { attempts(first: 100) { edges { node { attemptId: id quizId quizTitle assignmentId
+      sectionId sectionName status startedAt deadline completedAt totalQuestions result { ${RESULT} } } } } } }`,
+    shape: ({ attempts }) => ({ attempts: nodesOf(attempts).map(listedShape), next: null }),
   },
   quiz: {
     document:
@@ -159,14 +175,14 @@ export const OPERATIONS: Record<CallName, Operation> = {
     ),
   },
   complete: {
-    document: onAttempt('completeAttempt', `result { ${RESULT} }`),
+    document: onAttempt('completeAttempt', `status totalQuestions result { ${RESULT} }`),
     variables: asTheyAre,
-    shape: ({ result }) => result,
+    shape: resultShape,
   },
   end: { document: onAttempt('endAttempt', 'attemptId: id'), variables: asTheyAre },
   attempt: {
     document: `query ($attemptId: ID!) { attempt(id: $attemptId) {
-      ${ATTEMPT} quizId status startedAt completedAt result { ${RESULT} }
+      ${ATTEMPT} quizId assignmentId status startedAt completedAt result { ${RESULT} }
       sections: sectionResults { sectionId name correctAnswers totalQuestions accuracy }
       questions(count: 100) { questionId questionNumber: number sectionName text options selectedOption sequence solution { answerIndex isCorrect explanation } } } }`,
     variables: asTheyAre,

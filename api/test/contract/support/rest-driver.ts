@@ -16,7 +16,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   logOut: () => ['POST', '/api/auth/logout/'],
   profile: () => ['GET', '/api/auth/profile/'],
   updateProfile: (changes) => ['PATCH', '/api/auth/profile/', changes],
-  deleteAccount: (input) => ['DELETE', '/api/auth/account/', input],
+  deleteAccount: (input) => ['DELETE', '/api/auth/account/', snakeCased(input)],
   changePassword: (input) => ['POST', '/api/auth/change-password/', snakeCased(input)],
   requestReset: (input) => ['POST', '/api/auth/password-reset/', input],
   confirmReset: (input) => ['POST', '/api/auth/password-reset/confirm/', snakeCased(input)],
@@ -80,6 +80,17 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
     snakeCased(changes),
   ],
   deleteAssignment: ({ assignmentId }) => ['DELETE', assignmentPath(assignmentId)],
+  startAssignment: ({ assignmentId }) => ['POST', `${assignmentPath(assignmentId)}start/`],
+  moveRevision: ({ assignmentId, ...input }) => [
+    'POST',
+    `${assignmentPath(assignmentId)}revision/`,
+    snakeCased(input),
+  ],
+  extendRunning: ({ assignmentId, ...input }) => [
+    'POST',
+    `${assignmentPath(assignmentId)}extensions/`,
+    snakeCased(input),
+  ],
   grantExtension: ({ assignmentId, memberId, ...terms }) => [
     'PUT',
     `${assignmentPath(assignmentId)}extensions/${idOf(memberId)}/`,

@@ -57,7 +57,16 @@ export const ACCOUNT_STEPS: readonly Step[] = [
     'VALIDATION_FAILED',
     call('deleteAccount', { password: 'secret1' }),
   ],
-  ['deleting the account', 'OK', call('deleteAccount', { password: 'secret4' })],
+  [
+    'deleting the account of the owner of a class',
+    'CLASSROOM_NEEDS_OWNER',
+    call('deleteAccount', { password: 'secret4' }),
+  ],
+  [
+    'deleting the account',
+    'OK',
+    call('deleteAccount', { password: 'secret4', confirmClassrooms: ['Chemistry'] }),
+  ],
   ['the profile after the deletion', 'UNAUTHENTICATED', call('profile')],
   ['signing in after the deletion', 'INVALID_CREDENTIALS', logIn('secret4')],
 ]

@@ -1,5 +1,6 @@
 import { ASSIGNMENT_STEPS } from './assignment-steps.ts'
 import { SHARING_STEPS } from './sharing-steps.ts'
+import { TAKING_STEPS } from './taking-steps.ts'
 import { as, at, call, type Inputs, type Step } from './scenario.ts'
 
 const credentials = { username: 'bea', password: 'secret1' }
@@ -54,6 +55,7 @@ export const CLASS_STEPS: readonly Step[] = [
   ],
   ...ASSIGNMENT_STEPS,
   ...SHARING_STEPS,
+  ...TAKING_STEPS,
   [
     'the roster with an empty name',
     'INVALID_ROSTER_FILE',
