@@ -1,0 +1,172 @@
+// What is not free does not leave the server: every role, in every state of an assignment, with every setting,
+// over every call and field that could show a score, a key or an explanation.
+import { isObjectType } from 'graphql'
+import { beforeAll, expect, test } from 'vitest'
+import { schema } from '../../src/graphql/schema/schema.ts'
+import { camelCased } from '../contract/support/driver.ts'
+import { useTestApp, type TestResponse } from '../support/test-app.ts'
+import { lookAtAll, MADE, tryAll, UNRELATED, type SceneIds } from './support/looks.ts'
+import { HARMLESS, REVEALING, revealedBy } from './support/revealing-fields.ts'
+import {
+  createWorld,
+  KEY_MARK,
+  LEARNERS,
+  scoreOf,
+  STATES,
+  type Scene,
+  type SceneLearner,
+  type World,
+} from './support/scenes.ts'
+import { SELECTED } from './support/whole-selection.ts'
+
+const it = useTestApp({}, { nodes: 1 })
+let world: World
+beforeAll(async () => {
+  world = await createWorld(it)
+}, 60_000)
+
+const ROLES = Object.keys(LEARNERS) as (keyof typeof LEARNERS)[]
+const TITLES = Object.keys(STATES)
+
+function idsFor(scene: Scene, own: SceneLearner): SceneIds {
+  const { quizId, sectionId, questionId, classroomId } = world
+  const { learner } = scene.learners
+  return {
+    quizId,
+    sectionId,
+    questionId,
+    classroomId,
+    assignmentId: scene.assignmentId,
+    attemptId: learner.attemptId,
+    memberId: learner.memberId,
+    ownAttemptId: own.attemptId,
+  }
+}
+
+type Answers = [string, TestResponse][]
+
+const shows = (role: keyof typeof LEARNERS, text: string) =>
+  new RegExp(`(?<!\\d)(?<!\\d:)${scoreOf(role).replace('.', '\\.')}(?!\\d)`).test(text)
+
+function isFree({ state, ...scene }: Scene, what: 'revealScore' | 'revealKey', own: SceneLearner): boolean {
+  if (!own.isCompleted) return false
+  if (state === 'released' || scene[what] === 'ON_COMPLETION') return true
+  return scene[what] === 'AFTER_CLOSE' && state === 'after the last close'
+}
+
+/** What the answers give away, each with the call that does. */
+function found(answers: Answers): { scores: Set<string>; scored: string[]; keys: string[] } {
+  const scores = new Set<string>()
+  const [scored, keys]: string[][] = [[], []]
+  for (const [name, answer] of answers) {
+    for (const role of ROLES) if (shows(role, answer.text)) scores.add(role)
+    const revealed = revealedBy(answer)
+    if (revealed.has('score')) scored?.push(name)
+    if (revealed.has('key') || answer.text.includes(KEY_MARK)) keys?.push(name)
+  }
+  return { scores, scored: scored ?? [], keys: keys ?? [] }
+}
+
+test.each(TITLES)(
+  '%s: a learner sees exactly what is free of the own attempt, wherever they ask',
+  async (state) => {
+    for (const scene of world.scenes.filter((scene) => scene.state === state))
+      for (const role of ROLES) {
+        it.clock.now = scene.now
+        const own = scene.learners[role]
+        const looker = { test: it, token: own.token, ids: idsFor(scene, own) }
+        const answers = await lookAtAll(looker)
+        if (role === 'learner')
+          answers.push(
+            ...(await tryAll(looker, { mayEnd: own.isCompleted, all: scene.revealKey === 'NEVER' })),
+          )
+        const { scores, scored, keys } = found(answers)
+        const scoreFree = isFree(scene, 'revealScore', own)
+        const keyFree = isFree(scene, 'revealKey', own)
+        const where = `${scene.title}, ${role}`
+        expect({ where, scores: [...scores] }).toEqual({ where, scores: scoreFree ? [role] : [] })
+        if (!scoreFree) expect({ where, scored }).toEqual({ where, scored: [] })
+        if (keyFree) expect({ where, keys: keys.length > 1 }).toEqual({ where, keys: true })
+        else expect({ where, keys }).toEqual({ where, keys: [] })
+      }
+  },
+)
+
+test.each(TITLES)('%s: whoever is no learner sees nothing of theirs', async (state) => {
+  for (const scene of world.scenes.filter((scene) => scene.state === state))
+    for (const role of ['outsider', 'quizOwner'] as const) {
+      it.clock.now = scene.now
+      const { token } = world.people[role]
+      const answers = await lookAtAll({ test: it, token, ids: idsFor(scene, scene.learners.learner) })
+      const { scores, scored, keys } = found(answers)
+      const where = `${scene.title}, ${role}`
+      expect({ where, scores: [...scores], scored }).toEqual({ where, scores: [], scored: [] })
+      const own = keys.filter((name) => !/quiz|section|viewer/i.test(name))
+      expect({ where, keys: role === 'outsider' ? keys : own }).toEqual({ where, keys: [] })
+    }
+})
+
+test.each(TITLES)('%s: instructors read no learner’s attempt with the calls of attempts', async (state) => {
+  for (const scene of world.scenes.filter((scene) => scene.state === state))
+    for (const role of ['owner', 'instructor'] as const) {
+      it.clock.now = scene.now
+      const { token } = world.people[role]
+      const answers = await lookAtAll({ test: it, token, ids: idsFor(scene, scene.learners.learner) })
+      const { scores, scored } = found(answers.filter(([name]) => /attempt/i.test(name)))
+      const where = `${scene.title}, ${role}`
+      expect({ where, scores: [...scores], scored }).toEqual({ where, scores: [], scored: [] })
+    }
+})
+
+test('no mail holds a score or a key', async () => {
+  const mails = JSON.stringify(await it.sql('SELECT * FROM mails'))
+  expect(mails).not.toContain(KEY_MARK)
+  for (const role of ROLES) expect(shows(role, mails)).toBe(false)
+})
+
+test('every changing call is made, or is not about an assignment', async () => {
+  const { paths } = (await it.rest('GET', '/api/openapi.json')).body
+  const changing = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => method !== 'get')
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const isLeft = (name: string) => name.endsWith('/leave/')
+  expect([...MADE, ...UNRELATED].sort()).toEqual(changing.filter((name) => !isLeft(name)).sort())
+})
+
+test('every field is known to reveal something or nothing, and every one that queries reach is asked for', async () => {
+  const inGraphql = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && !/^(__|Query$|Mutation$)/.test(type.name) ? Object.keys(type.getFields()) : [],
+  )
+  const document = (await it.rest('GET', '/api/openapi.json')).body
+  const names = new Set([...inGraphql, ...propertiesIn(answersIn(document))])
+  const unknown = [...names].filter((name) => !(name in REVEALING) && !HARMLESS.has(name))
+  expect(unknown.sort()).toEqual([])
+  expect([...HARMLESS].filter((name) => !names.has(name)).sort()).toEqual([])
+  const reachable = [...SELECTED].map((place) => place.split('.')[0] ?? '')
+  const missing = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && reachable.includes(type.name)
+      ? Object.keys(type.getFields()).filter((field) => !SELECTED.has(`${type.name}.${field}`))
+      : [],
+  )
+  expect(missing).toEqual([])
+})
+
+// The document without parameters and bodies.
+function answersIn(document: object): object {
+  return JSON.parse(
+    JSON.stringify(document, (name, value) => (['parameters', 'requestBody'].includes(name) ? null : value)),
+  )
+}
+
+// The names of all properties in a schema, in camel case.
+function propertiesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(propertiesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'properties'
+      ? [...Object.keys(camelCased(inner)), ...propertiesIn(Object.values(inner as object))]
+      : propertiesIn(inner),
+  )
+}

@@ -1,0 +1,106 @@
+// What a person can ask the server about a scene: every call of both transports.
+import { GRAPHQL_CALLS } from '../../support/calls/graphql-calls.ts'
+import { REST_CALLS } from '../../support/calls/rest-calls.ts'
+import type { MarkedPerson } from '../../support/secrets/marked-people.ts'
+import type { TestApp, TestResponse } from '../../support/test-app.ts'
+import { DOCUMENTS } from './whole-selection.ts'
+
+/** The ids of a scene, by the names of path parameters and variables. */
+export type SceneIds = Record<string, string>
+
+interface Looker {
+  test: TestApp
+  token: string
+  ids: SceneIds
+}
+
+/** Calls without ids that change something: none of them is about an assignment. */
+export const UNRELATED: readonly string[] = [
+  'POST /api/auth/register/',
+  'POST /api/auth/login/',
+  'POST /api/auth/password-reset/',
+  'POST /api/auth/password-reset/confirm/',
+  'POST /api/auth/logout/',
+  'PATCH /api/auth/profile/',
+  'DELETE /api/auth/account/',
+  'POST /api/auth/change-password/',
+  'POST /api/classrooms/',
+  'POST /api/classrooms/join/',
+  'POST /api/files/upload/',
+]
+
+const isReading = (name: string) => name.startsWith('GET ')
+const READING = Object.keys(REST_CALLS).filter(isReading)
+const IN_CLASS = /leave/i
+// These end a running attempt.
+const ENDING = /complete|endAttempt|\/end\//
+// Answers about attempts hold what may be hidden.
+const TAKING = /attempt|\/assignments\/.*(start|revision)|startAssignment/i
+const CHANGING = Object.entries(REST_CALLS).filter(
+  ([name]) => !isReading(name) && name.includes('{') && !IN_CLASS.test(name),
+)
+const MUTATIONS = Object.entries(GRAPHQL_CALLS).filter(
+  ([name, { ids, document }]) => ids && document.trimStart().startsWith('mutation') && !IN_CLASS.test(name),
+)
+
+/** All changing calls that are made. */
+export const MADE: readonly string[] = CHANGING.map(([name]) => name)
+
+function pathOf(template: string, ids: SceneIds): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const id = ids[name]
+    if (id === undefined) throw new Error(`A scene has no ${name}`)
+    return id
+  })
+}
+
+/** Makes all reading calls. */
+export async function lookAtAll({ test, token, ids }: Looker): Promise<[string, TestResponse][]> {
+  const own = READING.filter((name) => name.includes('{attemptId}'))
+  const rest = [
+    ...READING.map((name) => [name, ids] as const),
+    ...own.map((name) => [name, ownOf(ids)] as const),
+  ]
+  const answers = await Promise.all([
+    ...rest.map(([name, ids]) => {
+      const [, template = ''] = name.split(' ')
+      return test.rest('GET', pathOf(template, ids), { token })
+    }),
+    ...Object.values(DOCUMENTS).map((document) => test.graphql(document, variablesOf(document, ids), token)),
+  ])
+  const names = [...rest.map(([name]) => name), ...Object.keys(DOCUMENTS)]
+  return answers.map((answer, index) => [names[index] ?? '', answer])
+}
+
+const ownOf = (ids: SceneIds): SceneIds => ({ ...ids, attemptId: ids['ownAttemptId'] ?? '' })
+
+function variablesOf(document: string, ids: SceneIds): SceneIds {
+  const names = [...document.matchAll(/\$(\w+): ID/g)].map(([, name = '']) => name)
+  return Object.fromEntries(names.map((name) => [name, ids[name] ?? '']))
+}
+
+/**
+ * Makes the changing calls that are about a class, an assignment, a quiz or an attempt, as a learner.
+ *
+ * @param which whether those that end an attempt, and those that are not about attempts, are among them.
+ */
+export async function tryAll(
+  { test, token, ids }: Looker,
+  which: { mayEnd: boolean; all: boolean },
+): Promise<[string, TestResponse][]> {
+  const isMade = (name: string) => (which.mayEnd || !ENDING.test(name)) && (which.all || TAKING.test(name))
+  const answers: [string, TestResponse][] = []
+  const person = { mark: 'z', first: { quizId: ids['quizId'] } } as MarkedPerson
+  const own = ownOf(ids)
+  for (const [name, { body, upload }] of CHANGING.filter(([name]) => isMade(name))) {
+    const [method, template = ''] = name.split(' ') as [Parameters<TestApp['rest']>[0], string]
+    const sent = upload ? upload(person) : body && { body: await body(person, test) }
+    answers.push([name, await test.rest(method, pathOf(template, own), { token, ...sent })])
+  }
+  for (const [name, { document, variables, upload }] of MUTATIONS)
+    if (!upload && isMade(name)) {
+      const all = { ...variablesOf(document, own), ...(await variables?.(person, test)) }
+      answers.push([name, await test.graphql(document, all, token)])
+    }
+  return answers
+}

@@ -1,0 +1,71 @@
+// Every field of an answer, of either transport: whether it can tell a score, or something of a key.
+import type { TestResponse } from '../../support/test-app.ts'
+import { camelCased } from '../../contract/support/driver.ts'
+
+/** Fields that are empty until the score or the key is free. */
+export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
+  score: 'score',
+  correctAnswers: 'score',
+  incorrectAnswers: 'score',
+  accuracy: 'score',
+  bestScore: 'score',
+  totalAttempts: 'score',
+  completedAttempts: 'score',
+  mastery: 'score',
+  masteryLevel: 'score',
+  masteredShare: 'score',
+  trend: 'score',
+  weakestSection: 'score',
+  recentActivity: 'score',
+  answerIndex: 'key',
+  correctAnswer: 'key',
+  isCorrect: 'key',
+  explanation: 'key',
+  solution: 'key',
+}
+
+/** Fields that tell neither. Add a new field here only if that is true wherever it occurs. */
+export const HARMLESS: ReadonlySet<string> = new Set(
+  `
+  access added answerOptions answeredCount answeredNumbers answers archived archivedAt assignmentId
+  assignments attemptId attempts attemptsAllowed attemptsLeft changed changes classroomId classrooms
+  closesAt code column completedAt contentHash count counted createdAt cursor dailyActivity data date
+  dateJoined deadline deleted description difference displayName dueAt edges email endCursor endsAt
+  error errorCode excused extended extension extensions externalId extraAttempts factor field fields
+  finished from grantedAt grantedBy handOver hasNextPage hasPreviousPage id instructors isAsImported
+  issueCount issues joinCode joinOpen joinUntil joinedAt keyFree keyFreeAt keyReleasedAt kind
+  lastUsedAt late masterySpread matchingSectionName mayStart memberCount memberId members message
+  messages minutes missing name new next nextQuestion nextQuestionNumber node number old openAttempt
+  opensAt options outcome pageInfo progress published question questionCount questionId questionNumber
+  questionText questions quiz quizId quizTitle quizfolio quizzes reason reasons removed result
+  revealKey revealScore role row running scoreFree scoreFreeAt scoreReleasedAt scoreRule section
+  sectionCount sectionId sectionName sectionResults sectionStats sections selectedOption sequence
+  shuffleOptions shuffleQuestions startCursor startedAt state status success text timeFactor timeLeft
+  timeLimit timeZone title to token totalCount totalQuestions totalQuizzes unchanged uploadDate
+  uploadedAt user userId userProgress userStats username
+`
+    .trim()
+    .split(/\s+/),
+)
+
+const EMPTY: unknown[] = [null, 0, '', 'Not Started', 'NOT_STARTED']
+const isEmpty = (value: unknown) => EMPTY.includes(value) || (Array.isArray(value) && value.length === 0)
+// The spread names all levels, and counts quizzes instead of scores.
+const LISTS_OF_LEVELS = new Set(['masterySpread'])
+
+/** Returns the revealing fields of an answer that are not empty. */
+export function revealedBy({ body }: TestResponse): Set<'score' | 'key'> {
+  const found = new Set<'score' | 'key'>()
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(walk)
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, inner] of Object.entries(value)) {
+      const kind = REVEALING[name]
+      if (kind && !isEmpty(inner) && typeof inner !== 'object') found.add(kind)
+      if (kind && Array.isArray(inner) && inner.length > 0) found.add(kind)
+      if (!LISTS_OF_LEVELS.has(name)) walk(inner)
+    }
+  }
+  walk(camelCased(body?.data))
+  return found
+}
