@@ -28,7 +28,7 @@ export const result = z
 /** Reads the result of an attempt with the field names of REST; null until the attempt is completed. */
 export async function resultFields(
   deps: Deps,
-  attempt: Pick<Attempt, 'correct' | 'total' | 'assignmentId' | 'memberId'>,
+  attempt: Pick<Attempt, 'status' | 'correct' | 'total' | 'assignmentId' | 'memberId' | 'learnerId'>,
 ): Promise<z.infer<typeof result> | null> {
   if (attempt.correct === null) return null
   const shown = await readResult(deps, attempt)

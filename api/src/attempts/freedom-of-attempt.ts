@@ -4,14 +4,20 @@ import type { Deps } from '../deps.ts'
 import { resultOf, type AttemptResult } from './result.ts'
 
 const FREE: Freedom = { scoreFree: true, keyFree: true }
+const HIDDEN: Freedom = { scoreFree: false, keyFree: false }
 
-/** Reads what may be shown of an attempt once it is completed: everything of practice. */
+/** What decides what may be shown of an attempt. */
+type Taken = Pick<Attempt, 'status' | 'assignmentId' | 'memberId' | 'learnerId'>
+
+/** Reads what may be shown of an attempt: everything of practice, and nothing of an assignment before completion. */
 export async function freedomOf(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
-  { assignmentId, memberId }: Pick<Attempt, 'assignmentId' | 'memberId'>,
+  { status, assignmentId, memberId, learnerId }: Taken,
 ): Promise<Freedom> {
-  // Without a member, it is an instructor's try, and instructors know the key.
-  return assignmentId === null || memberId === null ? FREE : readFreedom(pool, assignmentId, now())
+  if (assignmentId === null) return FREE
+  // Another request may complete it before its questions are read.
+  if (status !== 'COMPLETED') return HIDDEN
+  return readFreedom(pool, { assignmentId, memberId, learnerId }, now())
 }
 
 /**
@@ -21,7 +27,7 @@ export async function freedomOf(
  */
 export async function readResult(
   deps: Pick<Deps, 'pool' | 'now'>,
-  attempt: Pick<Attempt, 'correct' | 'total' | 'assignmentId' | 'memberId'>,
+  attempt: Pick<Attempt, 'correct' | 'total'> & Taken,
 ): Promise<AttemptResult | null> {
   const { correct, total } = attempt
   if (correct === null) return null

@@ -1,10 +1,12 @@
-import { readFreedom } from '../assignments/access/freedom.ts'
+import { readFreedoms, type TakenAttempt } from '../assignments/access/freedom.ts'
+import type { PoolClient } from 'pg'
 import { inTransaction } from '../database/transactions.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
+import { lockFreedom } from './lock-freedom.ts'
 import { refoldProgress } from './refold-progress.ts'
 
-type DueAttempt = Pick<Attempt, 'id' | 'quizId' | 'progressEntry'> & { assignmentId: string }
+type DueAttempt = Pick<Attempt, 'id' | 'quizId' | 'progressEntry'> & TakenAttempt
 
 /**
  * Brings a learner's progress into line with what they may see: completed attempts of assignments enter it
@@ -16,33 +18,48 @@ export async function enterAssignedAttempts(
 ): Promise<void> {
   const { rows: due } = await pool.query<DueAttempt>({
     name: 'find-progress-due',
-    text: `SELECT id, quiz_id AS "quizId", assignment_id AS "assignmentId", progress_entry AS "progressEntry"
+    text: `SELECT id, quiz_id AS "quizId", assignment_id AS "assignmentId", member_id AS "memberId",
+             learner_id AS "learnerId", progress_entry AS "progressEntry"
            FROM attempts WHERE learner_id = $1 AND progress_entry IN ('PENDING', 'STALE')`,
     values: [learnerId],
   })
-  const quizzes = new Map<string, { entering: string[]; leaving: string[] }>()
-  for (const { id, quizId, assignmentId, progressEntry } of due) {
-    const { scoreFree } = await readFreedom(pool, assignmentId, now())
-    if (!scoreFree && progressEntry === 'PENDING') continue
-    const changes = quizzes.get(quizId) ?? { entering: [], leaving: [] }
-    quizzes.set(quizId, changes)
-    changes[scoreFree ? 'entering' : 'leaving'].push(id)
-  }
-  for (const [quizId, { entering, leaving }] of quizzes)
-    await inTransaction(pool, async (client) => {
-      // The same order of locks as a completion.
-      await client.query('SELECT 1 FROM quizzes WHERE id = $1 FOR SHARE', [quizId])
-      const { rows } = await client.query<{ isUnchanged: boolean }>(
-        `WITH due AS (
-           SELECT id, progress_entry FROM attempts
-           WHERE id = ANY ($1) AND progress_entry IN ('PENDING', 'STALE') ORDER BY id FOR UPDATE
-         )
-         UPDATE attempts SET progress_entry =
-           CASE WHEN attempts.id = ANY ($2) THEN 'ENTERED' ELSE 'PENDING' END::progress_entry
-         FROM due WHERE due.id = attempts.id
-         RETURNING due.progress_entry = 'STALE' AND attempts.progress_entry = 'ENTERED' AS "isUnchanged"`,
-        [[...entering, ...leaving], entering],
-      )
-      if (rows.some(({ isUnchanged }) => !isUnchanged)) await refoldProgress(client, learnerId, quizId)
-    })
+  const freedoms = await readFreedoms(pool, due, now())
+  const changing = due.filter(
+    ({ progressEntry }, index) => progressEntry === 'STALE' || freedoms[index]?.scoreFree === true,
+  )
+  for (const quizId of new Set(changing.map((attempt) => attempt.quizId)))
+    await inTransaction(pool, (client) =>
+      enter(
+        client,
+        { learnerId, quizId, now: now() },
+        changing.filter((attempt) => attempt.quizId === quizId),
+      ),
+    )
+}
+
+// The terms may have changed since they were read, so they are read again under a lock.
+async function enter(
+  client: PoolClient,
+  { learnerId, quizId, now }: { learnerId: string; quizId: string; now: Date },
+  attempts: DueAttempt[],
+): Promise<void> {
+  // The same order of locks as a completion.
+  await client.query('SELECT 1 FROM quizzes WHERE id = $1 FOR SHARE', [quizId])
+  for (const assignmentId of new Set(attempts.map((attempt) => attempt.assignmentId)))
+    await lockFreedom(client, { assignmentId }, 'use')
+  const freedoms = await readFreedoms(client, attempts, now)
+  const ids = attempts.map(({ id }) => id)
+  const free = ids.filter((_id, index) => freedoms[index]?.scoreFree === true)
+  const { rows } = await client.query<{ isUnchanged: boolean }>(
+    `WITH due AS (
+       SELECT id, progress_entry FROM attempts
+       WHERE id = ANY ($1) AND progress_entry IN ('PENDING', 'STALE') ORDER BY id FOR UPDATE
+     )
+     UPDATE attempts SET progress_entry =
+       CASE WHEN attempts.id = ANY ($2) THEN 'ENTERED' ELSE 'PENDING' END::progress_entry
+     FROM due WHERE due.id = attempts.id
+     RETURNING (due.progress_entry = 'PENDING') = (attempts.progress_entry = 'PENDING') AS "isUnchanged"`,
+    [ids, free],
+  )
+  if (rows.some(({ isUnchanged }) => !isUnchanged)) await refoldProgress(client, learnerId, quizId)
 }

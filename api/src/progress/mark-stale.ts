@@ -1,13 +1,15 @@
 import type { PoolClient } from 'pg'
+import { lockFreedom } from './lock-freedom.ts'
 
-/** SQL that selects assignments by the alias `assignments`, with one parameter. */
-type Selection = { assignmentId: string } | { classroomId: string }
+/** Which assignments are meant. */
+export type Selection = { assignmentId: string } | { classroomId: string }
 
 /**
  * Marks what entered the progress of learners as stale, in the transaction that may have hidden its score
  * again: a later close for one member hides it from all. The next look at the progress decides.
  */
 export async function markProgressStale(client: PoolClient, selection: Selection): Promise<void> {
+  await lockFreedom(client, selection, 'change')
   const [condition, id] =
     'assignmentId' in selection
       ? ['assignments.id = $1', selection.assignmentId]

@@ -74,8 +74,8 @@ export async function grantExtension(
       grantedAt: now,
     })
     await moveDeadlines(client, { assignmentId: assignment.id, memberIds: [member.id] })
-    await reopenAttempt(client, assignment, member.id, now)
     await markProgressStale(client, { assignmentId: assignment.id })
+    await reopenAttempt(client, assignment, member.id, now)
     const access = await readOneAccess(client, member, assignment, now)
     if (terms.dryRun) await client.query('ROLLBACK TO SAVEPOINT ungranted')
     return { extension, access }

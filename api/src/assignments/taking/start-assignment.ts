@@ -40,8 +40,10 @@ export async function startAssignment(deps: Deps, viewer: Viewer, id: string): P
     const outcome = await inTransaction(deps.pool, async (client) => {
       const { timeFactor, ...current } = await lockTerms(client, assignment, member)
       const open = await findOpen(client, current.id, viewer.id)
+      const isOld = open?.isTry === true && !isTeaching(member)
+      if (isOld) await endTry(client, open.id)
       const taker = { ...member, timeFactor }
-      return open ? { open } : { started: await start(client, current, taker, viewer, deps.now()) }
+      return open && !isOld ? { open } : { started: await start(client, current, taker, viewer, deps.now()) }
     })
     if ('started' in outcome) return outcome.started
     const { open } = outcome
@@ -72,7 +74,12 @@ async function lockTerms(
   return rows[0]
 }
 
-type OpenAttempt = Pick<Attempt, 'id' | 'sectionId' | 'deadline'> & { answeredCount: number }
+// Who was an instructor when they began a try takes the assignment as a learner now.
+async function endTry(client: PoolClient, id: string): Promise<void> {
+  await client.query(`UPDATE attempts SET status = 'ENDED' WHERE id = $1 AND status = 'IN_PROGRESS'`, [id])
+}
+
+type OpenAttempt = Pick<Attempt, 'id' | 'sectionId' | 'deadline'> & { answeredCount: number; isTry: boolean }
 
 async function findOpen(
   client: PoolClient,
@@ -81,7 +88,7 @@ async function findOpen(
 ): Promise<OpenAttempt | undefined> {
   const { rows } = await client.query<OpenAttempt>({
     name: 'find-open-assigned-attempt',
-    text: `SELECT id, section_id AS "sectionId", deadline,
+    text: `SELECT id, section_id AS "sectionId", deadline, member_id IS NULL AS "isTry",
              (SELECT count(*)::int FROM answers WHERE attempt_id = attempts.id) AS "answeredCount"
            FROM attempts WHERE assignment_id = $1 AND learner_id = $2 AND status = 'IN_PROGRESS'`,
     values: [assignmentId, learnerId],

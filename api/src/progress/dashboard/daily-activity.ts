@@ -32,17 +32,20 @@ export interface DailyActivity {
 
 // Grouped by quarter hours: every time zone's days begin at a quarter hour, and JavaScript and PostgreSQL may
 // know different time zones.
+// Answers of an assignment count when it was completed: split by the time of each answer, they would tell which
+// ones were right while the key is hidden.
 const ACTIVITY = {
   name: 'read-activity',
-  text: `WITH completed AS (
+  text: `WITH practice AS (
       SELECT * FROM attempts WHERE user_id = $1 AND status = 'COMPLETED' AND completed_at >= $2
-      UNION ALL
-      SELECT * FROM attempts WHERE learner_id = $1 AND progress_entry = 'ENTERED' AND completed_at >= $2
     ), event AS (
       SELECT s.answered_at AS at, 1 AS answers, (s.selected_option = c.answer_index)::int AS correct, 0 AS attempts
-      FROM completed a ${JOIN_ANSWERED} WHERE s.answered_at >= $2
+      FROM practice a ${JOIN_ANSWERED} WHERE s.answered_at >= $2
       UNION ALL
-      SELECT completed_at, 0, 0, 1 FROM completed
+      SELECT completed_at, 0, 0, 1 FROM practice
+      UNION ALL
+      SELECT completed_at, (SELECT count(*)::int FROM answers WHERE attempt_id = attempts.id), correct, 1
+      FROM attempts WHERE learner_id = $1 AND progress_entry = 'ENTERED' AND completed_at >= $2
     )
     SELECT date_bin('15 minutes', at, 'epoch'::timestamptz) AS since, sum(answers)::int AS answers,
       sum(correct)::int AS "correctAnswers", sum(attempts)::int AS "completedAttempts"

@@ -53,7 +53,7 @@ builder.objectField(UserType, 'dailyActivity', (t) =>
     type: [DailyActivityType],
     nullable: true,
     description:
-      'What the user did on each of the last study days, oldest first; the last one is today. Answers count on the day on which they were given, once their attempt is completed.',
+      'What the user did on each of the last study days, oldest first; the last one is today. Answers count on the day on which they were given, once their attempt is completed; those of an assignment count on the day of its completion.',
     args: {
       days: t.arg.int({
         defaultValue: DEFAULT_DAYS,
