@@ -80,6 +80,7 @@ describe('the dashboard', () => {
     expect(body.data.recent_activity[0]).toEqual({
       attempt_id: expect.any(String),
       quiz_id: quiz.id,
+      assignment_id: null,
       quiz_title: 'A quiz',
       score: 33.3,
       date: expect.stringMatching(/^\d{4}-.*Z$/),
