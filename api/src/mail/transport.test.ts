@@ -3,7 +3,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { htmlOf } from './html-of-text.ts'
 import { resetMailText } from './mail-texts.ts'
+import { partsOf } from './testing/mail-parts.ts'
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts'
 import { openTransport, type Transport } from './transport.ts'
 
@@ -73,6 +75,7 @@ describe('without a mail server', () => {
     expect(LONG_URL).toHaveLength(100)
     expect(text.match(/https?:\S+/)?.[0]).toBe(`${LONG_URL}/reset-password/${TOKEN}`)
     expect(text).toContain('Content-Transfer-Encoding: 7bit')
+    expect(text).not.toMatch(/quoted-printable|base64/)
     expect(text).toMatch(/\r\nFrom: Quizfolio <noreply@quiz\.example\.org>\r\nTo: ada@example\.org\r\n/)
   })
 
@@ -88,8 +91,29 @@ describe('with a mail server', () => {
     const [mail] = server.mails
     expect(mail).toMatchObject({ from: 'noreply@quiz.example.org', to: ['ada@example.org'] })
     expect(mail?.raw.match(/https?:\S+/)?.[0]).toBe(`${LONG_URL}/reset-password/${TOKEN}`)
-    expect(mail?.raw.split('\r\n\r\n').slice(1).join('\r\n\r\n')).toBe(longMail.text.replaceAll('\n', '\r\n'))
+    expect(partsOf(mail?.raw)['text/plain']).toBe(longMail.text)
     expect(mail?.raw).toContain('Auto-Submitted: auto-generated')
+  })
+
+  test('a mail has its text first, and then the same as HTML', async () => {
+    await open({ smtpUrl: server.url }).send(longMail)
+    const { raw } = server.mails[0] ?? {}
+    expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m)
+    expect(Object.entries(partsOf(raw))).toEqual([
+      ['text/plain', longMail.text],
+      ['text/html', htmlOf(longMail)],
+    ])
+    expect(raw).not.toContain('List-Unsubscribe')
+  })
+
+  test('the link that stops mails is in one piece, and cannot add a header', async () => {
+    const unsubscribeUrl = `${LONG_URL}/a>\r\nBcc: eve@evil.org/${TOKEN}/`
+    await open({ smtpUrl: server.url }).send({ ...shortMail, unsubscribeUrl })
+    const { raw = '', to } = server.mails[0] ?? {}
+    expect(to).toEqual(['ada@example.org'])
+    expect(raw).not.toMatch(/^bcc:/im)
+    expect(raw).toContain(`\r\nList-Unsubscribe: <${LONG_URL}/a%3EBcc:%20eve@evil.org/${TOKEN}/>\r\n`)
+    expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
   })
 
   test('a subject and text beyond ASCII arrive encoded in ASCII', async () => {
@@ -131,7 +155,6 @@ describe('with a mail server', () => {
       'To',
       'Subject',
       'Message-ID',
-      'Content-Transfer-Encoding',
       'Date',
       'MIME-Version',
       'Content-Type',
