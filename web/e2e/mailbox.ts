@@ -35,9 +35,12 @@ function headerOf(mail: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1] ?? ''
 }
 
+// The first part of a mail is its text; the second is the same as HTML.
 function textOf(mail: string): string {
-  const body = mail.slice(mail.search(/\r?\n\r?\n/)).trim()
-  if (headerOf(mail, 'content-transfer-encoding').trim() !== 'quoted-printable') return body
+  const boundary = /boundary="([^"]+)"/.exec(mail)?.[1] ?? ''
+  const part = mail.split(`--${boundary}`)[1]?.trim() ?? ''
+  const body = part.slice(part.search(/\r?\n\r?\n/)).trim()
+  if (headerOf(part, 'content-transfer-encoding').trim() !== 'quoted-printable') return body
   return body
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([\dA-F]{2})/g, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

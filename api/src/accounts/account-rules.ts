@@ -44,3 +44,7 @@ export const existingPassword = z
   .refine(isStorableText, 'Password holds characters that cannot be used')
 
 export const WRONG_PASSWORD = 'The current password is wrong'
+
+/** Describes the join code of a registration. */
+export const JOIN_CODE =
+  'The join code, or the token of an invitation, with which the new user is going to join a class. While it works, the registration counts against the limit of the class instead of the address’s. It does not join the class.'

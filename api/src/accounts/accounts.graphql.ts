@@ -5,7 +5,7 @@ import { withoutNulls } from '../input.ts'
 import { logIn, type OpenedSession } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import type { Account } from './account.ts'
-import { NEW_PASSWORD } from './account-rules.ts'
+import { JOIN_CODE, NEW_PASSWORD } from './account-rules.ts'
 import { deleteAccount } from './delete-account.ts'
 import { register } from './register.ts'
 import { updateProfile } from './update-profile.ts'
@@ -51,6 +51,7 @@ const RegisterInput = builder.inputType('RegisterInput', {
     username: t.string({ required: true, description: USERNAME }),
     email: t.string({ required: true, description: EMAIL }),
     password: t.string({ required: true, description: NEW_PASSWORD }),
+    joinCode: t.string({ description: JOIN_CODE }),
   }),
 })
 
@@ -99,7 +100,7 @@ builder.mutationFields((t) => ({
       union: { name: 'RegisterResult', description: 'The new user, or the problems of the input.' },
     },
     args: { input: t.arg({ type: RegisterInput, required: true, description: 'The new account.' }) },
-    resolve: (_root, { input }, { deps, address }) => register(deps, address, input),
+    resolve: (_root, { input }, { deps, address }) => register(deps, address, withoutNulls(input)),
   }),
   logIn: t.field({
     type: SessionType,

@@ -11,6 +11,12 @@ import { register, registerRules } from './register.ts'
 import { profileRules, updateProfile } from './update-profile.ts'
 
 const user = { user_id: id, username: z.string(), email: z.string(), date_joined: moment }
+const registerNames = {
+  username: 'username',
+  email: 'email',
+  password: 'password',
+  joinCode: 'join_code',
+}
 const deletionNames = { password: 'password', confirmClassrooms: 'confirm_classrooms' }
 const profile = z.object(user).meta({ id: 'Profile' })
 
@@ -23,13 +29,15 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       summary: 'Create an account',
       description:
         'Does not sign in. A username or email that is already taken is reported in the same form as an invalid field, but only once all fields are valid.',
-      body: registerRules,
+      body: renamed.rules(registerRules, registerNames),
       data: profile,
       refusals: [RateLimited],
       status: 201,
       fieldForm: true,
     },
-    async ({ deps, body, request }) => ({ data: userFields(await register(deps, request.ip, body)) }),
+    async ({ deps, body, request }) => ({
+      data: userFields(await register(deps, request.ip, renamed.input(body, registerNames))),
+    }),
   )
 
   forAnyone(

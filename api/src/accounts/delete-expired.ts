@@ -15,6 +15,7 @@ export async function deleteExpired({
   ])
   await pool.query('DELETE FROM reset_tokens WHERE expires_at < $1', [at])
   await pool.query('DELETE FROM invitations WHERE expires_at < $1', [at])
+  await pool.query('DELETE FROM unsubscribe_links WHERE expires_at < $1', [at])
   // Counters expire by the clock of the server that wrote them. The extra hour allows for servers whose
   // clocks differ.
   await pool.query('DELETE FROM rate_limits WHERE expire < $1', [at.getTime() - HOUR])

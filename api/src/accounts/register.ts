@@ -4,27 +4,32 @@ import { violatesConstraint } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
 import { networkOf } from '../limits/network.ts'
-import { email, newPassword, username } from './account-rules.ts'
+import { email, JOIN_CODE, newPassword, username } from './account-rules.ts'
 import { refuseTaken, type Account } from './account.ts'
 import { hashPassword } from './passwords.ts'
+import { registrationLimit } from './registration-limit.ts'
 
-export const registerRules = z.object({ username, email, password: newPassword })
+const accountRules = z.object({ username, email, password: newPassword })
+
+export const registerRules = accountRules.extend({
+  joinCode: z.string().optional().describe(JOIN_CODE),
+})
 
 /**
  * Creates an account without signing in. Only requests with valid fields count towards the rate limit, since
  * only they reveal whether a name is taken.
  *
  * @param address the caller's network address.
- * @throws RateLimited after too many requests from this address.
+ * @param input may hold a join code, which decides only which limit applies.
+ * @throws RateLimited after too many requests from this address, or with this join code.
  * @throws InvalidInput naming each invalid field or, if all fields are valid, each field whose value is
  *   taken.
  */
 export async function register(deps: Deps, address: string, input: unknown): Promise<Account> {
-  const { registrations } = deps.limits
-  const network = networkOf(address)
-  await registrations.refuseIfUsedUp(network)
-  const { password, ...names } = check(registerRules, input)
-  await registrations.count(network)
+  const { joinCode } = (input ?? {}) as { joinCode?: unknown }
+  const countRegistration = await registrationLimit(deps, networkOf(address), joinCode)
+  const { password, ...names } = check(accountRules, input)
+  await countRegistration()
   await refuseTaken(deps.pool, names, null)
   const passwordHash = await hashPassword(password)
   const account = { id: uuid(), ...names, dateJoined: deps.now() }

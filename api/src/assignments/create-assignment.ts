@@ -11,6 +11,7 @@ import { check } from '../input.ts'
 import { requireQuiz } from '../quizzes/quizzes.access.ts'
 import { ASSIGNMENT_COLUMNS } from './assignment-columns.ts'
 import { MAX_ASSIGNMENTS, refuseContradictions, settingsRules } from './assignment-rules.ts'
+import { queuePublished } from './mailing/queue-published.ts'
 import { revisionOf } from './store-assignment.ts'
 import type { MemberAssignment } from './assignments.access.ts'
 
@@ -22,7 +23,7 @@ export const createAssignmentRules = settingsRules.extend({
 })
 
 /**
- * Assigns a quiz to a classroom.
+ * Assigns a quiz to a classroom. If it is published, its learners get a mail.
  *
  * @throws NotFound when the viewer is not a member, or does not see the quiz.
  * @throws Forbidden when the viewer is a learner.
@@ -46,7 +47,7 @@ export async function createAssignment(
   const assignment = await inTransaction(deps.pool, async (client) => {
     await client.query('SELECT 1 FROM quizzes WHERE id = $1 FOR SHARE', [quiz.id])
     await lockClassroom(client, classroom.id)
-    return insertAssignment(client, {
+    const inserted = await insertAssignment(client, {
       ...complete,
       id: uuid(),
       classroomId: classroom.id,
@@ -55,7 +56,10 @@ export async function createAssignment(
       revision: publishedAt && (await revisionOf(client, quiz.id)),
       createdAt: deps.now(),
     })
+    if (publishedAt) await queuePublished(client, inserted, publishedAt)
+    return inserted
   })
+  if (publishedAt) deps.wakeMailWorker()
   return { ...membership, assignment }
 }
 

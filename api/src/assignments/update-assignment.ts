@@ -9,6 +9,8 @@ import { InvalidInput } from '../errors.ts'
 import { check } from '../input.ts'
 import { refuseContradictions, settingsRules } from './assignment-rules.ts'
 import { lockAssignment } from './lock-assignment.ts'
+import { isScoreFree, queueFreeScores } from './mailing/queue-free-scores.ts'
+import { queuePublished } from './mailing/queue-published.ts'
 import { revisionOf, storeSettings } from './store-assignment.ts'
 import { moveDeadlines } from './taking/move-deadlines.ts'
 import { markProgressStale } from '../progress/mark-stale.ts'
@@ -31,7 +33,8 @@ export const updateAssignmentRules = settingsRules.extend({
 
 /**
  * Changes an assignment. What lengthens an attempt reaches those that are running; what shortens it does not,
- * unless the assignment is closed now.
+ * unless the assignment is closed now. Learners get a mail when it is published, and when
+ * their hidden scores become free.
  *
  * @throws NotFound when the viewer does not see it.
  * @throws Forbidden when the viewer is a learner.
@@ -60,8 +63,10 @@ export async function updateAssignment(
     })
     await moveDeadlines(client, { assignmentId: after.id }, { mayShorten: changes.closeNow === true })
     await markProgressStale(client, { assignmentId: after.id })
+    await queueMails(client, before, after, now)
     return after
   })
+  deps.wakeMailWorker()
   return { ...found, assignment }
 }
 
@@ -78,6 +83,17 @@ function settingsAfter(before: Assignment, changes: Changes, now: Date): Partial
     ...(releaseScore && { scoreReleasedAt: before.scoreReleasedAt ?? now }),
     ...(releaseKey && releasedKey(before, now)),
   }
+}
+
+async function queueMails(
+  client: PoolClient,
+  before: Assignment,
+  after: Assignment,
+  now: Date,
+): Promise<void> {
+  if (after.publishedAt && !before.publishedAt) await queuePublished(client, after, now)
+  const wasFree = await isScoreFree(client, before, now)
+  if (!wasFree && (await isScoreFree(client, after, now))) await queueFreeScores(client, after.id, now)
 }
 
 // An assignment that closes before it opens or is due would contradict itself.

@@ -35,6 +35,10 @@ export interface RateLimits {
   failedLoginsOfAddress: RateLimit
   /** Per network address. */
   registrations: RateLimit
+  /** With a join code that works, per classroom and network address. */
+  registrationsOfClassAndAddress: RateLimit
+  /** With a join code that works, per classroom. */
+  registrationsOfClass: RateLimit
   /** Per email address. */
   resetMails: RateLimit
   /** Requests and confirmations, per network address. */
@@ -67,6 +71,8 @@ export function rateLimits(pool: Pool, settings: LimitSettings | null): RateLimi
     failedLogins: limit('failed-logins', points.failedLogins, FAILURE_WINDOW),
     failedLoginsOfAddress: limit('failed-logins-of-address', points.failedLoginsOfAddress, FAILURE_WINDOW),
     registrations: limit('registrations', points.registrations, HOUR),
+    registrationsOfClassAndAddress: limit('registrations-of-class-and-address', 500, HOUR),
+    registrationsOfClass: limit('registrations-of-class', 5_000, DAY),
     resetMails: limit('reset-mails', points.resetMails, HOUR),
     resets: limit('resets', points.resets, HOUR),
     uploads: limit('uploads', points.uploads, HOUR),

@@ -1,24 +1,28 @@
 import type { Deps } from '../deps.ts'
+import { isClassMailKind } from './class-mails/class-mail-kind.ts'
+import { composeClassMail } from './class-mails/compose-class-mail.ts'
 import { composeInvitation } from './invitation.ts'
-import { emailChangedText, passwordChangedText, resetMailText, type MailText } from './mail-texts.ts'
+import { emailChangedText, passwordChangedText, resetMailText } from './mail-texts.ts'
+import type { Mail } from './message.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import { issueResetToken } from './reset-token.ts'
 
 /**
- * Writes the text of a queued mail just before it is sent. For a reset or an invitation, it issues the token,
- * which revokes earlier tokens of the user or the seat.
+ * Writes the text of a queued mail just before it is sent, so that it says what is true then. For a reset or an
+ * invitation, it issues the token, which revokes earlier tokens of the user or the seat.
  *
  * @param publicUrl the base of links, without a trailing slash.
  * @returns the text, with an address if it is not the recipient's; null if there is nothing to send: there is
- *   no account, a reset was requested for an address that the account no longer has, or nobody is to be
- *   invited any more.
+ *   no account, a reset was requested for an address that the account no longer has, nobody is to be invited any
+ *   more, or a mail about an assignment is unwanted or no longer true.
  */
 export async function composeMail(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   mail: QueuedMail & { id: string },
   publicUrl: string,
-): Promise<(MailText & { to?: string }) | null> {
+): Promise<(Omit<Mail, 'to'> & { to?: string }) | null> {
   if (mail.kind === 'INVITATION') return composeInvitation(pool, mail.id, { now: now(), publicUrl })
+  if (isClassMailKind(mail.kind)) return composeClassMail(pool, mail.id, { now: now(), publicUrl })
   if (mail.userId === null) return null
   const token = mail.kind === 'PASSWORD_RESET' ? await issueResetToken(pool, mail.userId, now()) : null
   // A link must never go to an address that the account no longer has. So the address is read after the token

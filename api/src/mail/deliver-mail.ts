@@ -24,10 +24,10 @@ const MAX_TRIES = 8
 const MAX_TRIES_OF_OWN_ERRORS = 3
 
 /**
- * Sends the mail that has been due the longest; invitations only once no other mail is due, since a roster
- * queues thousands of them. A failed mail is retried after 1 minute, then 2, 4 and so on;
- * after 8 tries it is dropped and logged. After errors of the outbox's disk or of the database, it is
- * retried without limit. Several servers may call this at once: each mail is leased to one of them.
+ * Sends the mail that has been due the longest, of those that are due with the first priority. A failed mail is
+ * retried after 1 minute, then 2, 4 and so on; after 8 tries it is dropped and logged. After errors of the
+ * outbox's disk or of the database, it is retried without limit. Several servers may call this at once: each
+ * mail is leased to one of them.
  *
  * @param publicUrl the base of links, without a trailing slash.
  * @returns whether a mail was due.
@@ -60,7 +60,7 @@ async function lease({ pool, now }: MailDeps): Promise<LeasedMail | undefined> {
     name: 'lease-mail',
     text: `WITH due AS MATERIALIZED (
              SELECT id FROM mails WHERE next_try_at <= $1
-             ORDER BY kind = 'INVITATION', next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+             ORDER BY priority, next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
            )
            UPDATE mails m
            SET tries = tries + 1, next_try_at = $1 + interval '1 minute' * power(2, least(tries, $2))

@@ -1,7 +1,8 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../database/transactions.ts'
 import { invitationText } from './mail-texts.ts'
 import type { Mail } from './message.ts'
+import { hashAddress, issueUnsubscribeLink } from './preferences/unsubscribe-links.ts'
 import { hashToken, newToken } from './token.ts'
 
 // 30 days.
@@ -12,7 +13,8 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1000
  * they claim the seat; an earlier one no longer works.
  *
  * @param publicUrl the base of links, without a trailing slash.
- * @returns null if the seat is claimed or removed, or got another invitation or no address since.
+ * @returns null if the seat is claimed or removed, got another invitation or no address since, or its address wants
+ *   no more invitations.
  */
 export async function composeInvitation(
   pool: Pool,
@@ -30,13 +32,24 @@ export async function composeInvitation(
       [mailId],
     )
     const [seat] = rows
-    if (!seat) return null
+    if (!seat || (await isSuppressed(client, seat.email))) return null
     const token = newToken()
     // A change of the address before the lock was granted has replaced the invitation.
     const { rowCount } = await client.query(
       'UPDATE invitations SET token_hash = $2, expires_at = $3 WHERE mail_id = $1',
       [mailId, hashToken(token), new Date(now.getTime() + LIFETIME)],
     )
-    return rowCount === 0 ? null : { to: seat.email, ...invitationText({ ...seat, publicUrl }, token) }
+    if (rowCount === 0) return null
+    const target = { kind: 'INVITATION', address: seat.email } as const
+    const urls = await issueUnsubscribeLink(client, target, { now, publicUrl })
+    const text = invitationText({ ...seat, publicUrl, unsubscribePage: urls.page }, token)
+    return { to: seat.email, unsubscribeUrl: urls.oneClick, ...text }
   })
+}
+
+async function isSuppressed(client: PoolClient, address: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM mail_suppressions WHERE address_hash = $1', [
+    hashAddress(address),
+  ])
+  return rowCount !== 0
 }

@@ -40,13 +40,22 @@ test('a host name with an umlaut is written in Punycode', () => {
 
 describe('an invitation', () => {
   const write = (classroom: string, inviter = 'Ada Lovelace') =>
-    invitationText({ classroom, inviter, publicUrl: notice.publicUrl }, TOKEN)
+    invitationText(
+      {
+        classroom,
+        inviter,
+        publicUrl: notice.publicUrl,
+        unsubscribePage: `${notice.publicUrl}/unsubscribe/${TOKEN}`,
+      },
+      TOKEN,
+    )
 
   test('says who invites to which class, and has the link on a line of its own', () => {
     const { text } = write('Biology 7b')
     expect(text).toContain('"Ada Lovelace" invites you to the class\n"Biology 7b"\n')
     expect(/^https?:\S+$/m.exec(text)?.[0]).toBe(`https://quiz.example.org/q/join/${TOKEN}`)
     expect(text).toContain('The link works once, and for 30 days.')
+    expect(text).toContain(`\nhttps://quiz.example.org/q/unsubscribe/${TOKEN}\n`)
     expect(text).toMatch(/^([\x20-\x7e]{0,76}\n)+$/)
   })
 

@@ -92,6 +92,8 @@ export interface InvitationDetails {
   inviter: string
   /** Without a trailing slash. */
   publicUrl: string
+  /** The page that stops invitations to the address. */
+  unsubscribePage: string
 }
 
 /**
@@ -101,7 +103,7 @@ export interface InvitationDetails {
  * @param token the invitation's token, not its hash.
  */
 export function invitationText(
-  { classroom, inviter, publicUrl }: InvitationDetails,
+  { classroom, inviter, publicUrl, unsubscribePage }: InvitationDetails,
   token: string,
 ): MailText {
   return {
@@ -118,16 +120,20 @@ ${inAscii(`${publicUrl}/join/${token}`)}
 The link works once, and for 30 days. It is only for you: whoever opens
 it takes your seat in the class.
 
-If you do not know what this is about, ignore this mail.
+If you do not know what this is about, ignore this mail. To get no more
+invitations from this site, open this link:
+
+${inAscii(unsubscribePage)}
 `,
   }
 }
 
-function inOneLine(name: string): string {
+/** Keeps a name that users wrote within its line. */
+export function inOneLine(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-// Writes an internationalized host name in Punycode.
-function inAscii(url: string): string {
+/** Writes a URL in ASCII, with an internationalized host name in Punycode. */
+export function inAscii(url: string): string {
   return new URL(url).href
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
+import { PRIORITY } from './queue-mail.ts'
 
 /** Seats whose persons are invited. */
 export interface Invitations {
@@ -21,9 +22,9 @@ export async function queueInvitations(
 ): Promise<void> {
   const mails = seats.map(() => uuid())
   await client.query(
-    `INSERT INTO mails (id, kind, recipient, created_at, next_try_at)
-     SELECT id, 'INVITATION', '', $2, $2 FROM unnest($1::uuid[]) AS mail (id)`,
-    [mails, at],
+    `INSERT INTO mails (id, kind, recipient, created_at, next_try_at, priority)
+     SELECT id, 'INVITATION', '', $2, $2, $3 FROM unnest($1::uuid[]) AS mail (id)`,
+    [mails, at, PRIORITY.BULK],
   )
   await client.query(
     `INSERT INTO invitations (member_id, mail_id, inviter_id)

@@ -6,25 +6,28 @@ import type { MailKind } from '../database/prisma/enums.ts'
 
 export interface QueuedMail {
   kind: MailKind
-  /** Null for an invitation, and if there is no account: then nothing is sent. */
+  /** Null for an invitation and a class mail, and if there is no account: then nothing is sent. */
   userId: string | null
-  /** At most 50 characters; empty for an invitation. */
+  /** At most 50 characters; empty for an invitation and a class mail. */
   recipient: string
   /** The time of the event that the mail is about. */
   at: Date
 }
 
+/** Mails with a lower priority are sent first: thousands of others never delay a mail about an account. */
+export const PRIORITY = { ACCOUNT: 0, URGENT: 1, BULK: 2 } as const
+
 /**
- * Queues a mail.
+ * Queues a mail about an account.
  *
  * @param client a pool or a transaction. If the transaction is rolled back, the mail is not sent.
  */
 export async function queueMail(client: Pool | PoolClient, mail: QueuedMail): Promise<void> {
   await client.query({
     name: 'queue-mail',
-    text: `INSERT INTO mails (id, kind, user_id, recipient, created_at, next_try_at)
-           VALUES ($1, $2, $3, $4, $5, $5)`,
-    values: [uuid(), mail.kind, mail.userId, mail.recipient, mail.at],
+    text: `INSERT INTO mails (id, kind, user_id, recipient, created_at, next_try_at, priority)
+           VALUES ($1, $2, $3, $4, $5, $5, $6)`,
+    values: [uuid(), mail.kind, mail.userId, mail.recipient, mail.at, PRIORITY.ACCOUNT],
   })
 }
 
@@ -38,9 +41,9 @@ export async function queueMail(client: Pool | PoolClient, mail: QueuedMail): Pr
 export async function queueResetMail(client: Pool | PoolClient, email: string, at: Date): Promise<void> {
   await client.query({
     name: 'queue-reset-mail',
-    text: `INSERT INTO mails (id, kind, user_id, recipient, created_at, next_try_at)
-           SELECT $1, 'PASSWORD_RESET', u.id, coalesce(u.email, ''), $3, $3
+    text: `INSERT INTO mails (id, kind, user_id, recipient, created_at, next_try_at, priority)
+           SELECT $1, 'PASSWORD_RESET', u.id, coalesce(u.email, ''), $3, $3, $4
            FROM (SELECT) request LEFT JOIN users u ON lower(u.email) = lower($2)`,
-    values: [uuid(), email, at],
+    values: [uuid(), email, at, PRIORITY.ACCOUNT],
   })
 }

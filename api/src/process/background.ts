@@ -1,5 +1,5 @@
-// Background work of a server: sends mails, completes overdue attempts, deletes expired data. All servers of
-// a deployment may do this at the same time.
+// Background work of a server: queues and sends mails, completes overdue attempts, deletes expired data. All servers
+// of a deployment may do this at the same time.
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
@@ -31,7 +31,7 @@ export function startBackground({
   const { smtpUrl, mailFrom, publicUrl, sessions } = config
   const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(config.dataDir, 'outbox') })
   const mailWorker = startMailWorker({ pool, now, log, transport, publicUrl })
-  const housekeeping = startHousekeeping({ pool, now, sessions }, log)
+  const housekeeping = startHousekeeping({ pool, now, sessions, wakeMailWorker: mailWorker.wake }, log)
   return {
     wakeMailWorker: mailWorker.wake,
     stop: async () => {

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteExpired } from '../accounts/delete-expired.ts'
+import { queueClosing } from '../assignments/mailing/queue-closing.ts'
+import { queueClosedScores } from '../assignments/mailing/queue-free-scores.ts'
 import { sweepAttempts } from '../attempts/completing/overdue-attempts.ts'
 import { translateDatabaseError } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
@@ -7,8 +9,9 @@ import { ServiceUnavailable } from '../errors.ts'
 
 const OVERDUE_INTERVAL = 15_000
 const EXPIRY_INTERVAL = 600_000
+const CLASS_MAIL_INTERVAL = 60_000
 
-type HousekeepingDeps = Pick<Deps, 'pool' | 'now' | 'sessions'>
+type HousekeepingDeps = Pick<Deps, 'pool' | 'now' | 'sessions' | 'wakeMailWorker'>
 
 export interface Housekeeping {
   /** Stops after the tasks in progress. */
@@ -16,11 +19,16 @@ export interface Housekeeping {
 }
 
 /**
- * Completes overdue attempts and deletes expired data, at regular intervals.
+ * Completes overdue attempts, queues mails about assignments that close and scores that became free, and deletes
+ * expired data, at regular intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
   const tasks = [
     repeat(OVERDUE_INTERVAL, 'completing overdue attempts', () => sweepAttempts(deps)),
+    repeat(CLASS_MAIL_INTERVAL, 'queueing mails about assignments', async () => {
+      const queued = (await queueClosing(deps)) + (await queueClosedScores(deps))
+      if (queued > 0) deps.wakeMailWorker()
+    }),
     repeat(EXPIRY_INTERVAL, 'deleting expired data', () => deleteExpired(deps)),
   ]
 

@@ -32,7 +32,11 @@ export function useMailbox(test: TestApp): Mailbox {
       while (await deliverNext(deps, transport, 'http://quiz.example'));
       const files = readdirSync(folder).filter((name) => !before.has(name))
       const mails = files.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
-      for (const token of [resetTokenIn(mails), ...mails.map(invitationTokenIn)])
+      for (const token of [
+        resetTokenIn(mails),
+        ...mails.map(invitationTokenIn),
+        ...mails.map(unsubscribeTokenIn),
+      ])
         if (token !== '') secretsOf(test).add(token)
       return mails
     },
@@ -54,4 +58,11 @@ export function resetTokenIn(mails: string[]): string {
  */
 export function invitationTokenIn(mail = ''): string {
   return /http:\/\/quiz\.example\/join\/([\w-]+)/.exec(mail)?.[1] ?? ''
+}
+
+/**
+ * Returns the token of the link that switches off mails of a kind; empty if there is none.
+ */
+function unsubscribeTokenIn(mail: string): string {
+  return /http:\/\/quiz\.example\/unsubscribe\/([\w-]+)/.exec(mail)?.[1] ?? ''
 }

@@ -216,6 +216,8 @@ export type QuizOrder =
 export type RegisterInput = {
   /** An email address of at most 50 characters. */
   email: string;
+  /** The join code, or the token of an invitation, with which the new user is going to join a class. While it works, the registration counts against the limit of the class instead of the address’s. It does not join the class. */
+  joinCode?: string | null | undefined;
   /** At least 6 characters. */
   password: string;
   /** 1 to 10 ASCII letters, digits, “_”, “-” and “.”. */

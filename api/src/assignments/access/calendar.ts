@@ -16,6 +16,8 @@ const MONTHS = [
   'December',
 ]
 
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
 function inZone(moment: Date, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
 }
@@ -37,6 +39,12 @@ export function timeOf(moment: Date, timeZone: string): string {
 export function dateOf(moment: Date, timeZone: string): string {
   const { day, month } = inZone(moment, timeZone)
   return `${day} ${MONTHS[month - 1]}`
+}
+
+/** Returns a moment in full, such as Sunday, 3 May 2026, 14:30 (Europe/Berlin). */
+export function momentOf(moment: Date, timeZone: string): string {
+  const { dayOfWeek, year } = inZone(moment, timeZone)
+  return `${WEEKDAYS[dayOfWeek - 1]}, ${dateOf(moment, timeZone)} ${year}, ${timeOf(moment, timeZone)} (${timeZone})`
 }
 
 /** Returns when something was granted, such as granted on 3 May. */

@@ -7,6 +7,8 @@ import { toDomainError } from './to-domain-error.ts'
 export interface CallResult {
   data?: unknown
   message?: string
+  /** The path that a redirect leads to. */
+  location?: string
   /** The JSON of `data` in parts, for large responses. Use it in place of `data`. */
   parts?: AsyncGenerator<string>
   /** A JSON file, sent without the envelope. Use it in place of all other fields. */

@@ -49,8 +49,8 @@ export interface Route {
    * `documentation`.
    */
   refusals?: readonly Refusal[]
-  /** 200 by default. */
-  status?: 201
+  /** 200 by default. With 302, the result has a `location`. */
+  status?: 201 | 302
   /** Whether invalid fields are listed as `{field: [text, …]}`. */
   fieldForm?: boolean
 }

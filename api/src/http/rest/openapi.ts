@@ -25,6 +25,7 @@ const TAGS = [
   { name: 'classrooms', description: 'Classes: members, joining, handing over.' },
   { name: 'assignments', description: 'Assignments: settings, access, extensions.' },
   { name: 'shared', description: 'Links: seeing, taking and copying what they lead to.' },
+  { name: 'mail', description: 'Links in mails.' },
   { name: 'dashboard', description: 'Recent activity.' },
 ]
 

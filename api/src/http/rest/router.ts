@@ -52,6 +52,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
           throw explain(error)
         })
         reply.code(status)
+        if (result.location !== undefined) reply.header('location', result.location)
         if (result.file) return sendInParts(reply, result.file.parts, attachment(result.file.name))
         if (result.parts) return sendInParts(reply, successInParts(result.parts))
         return reply.send(success(result))

@@ -15,6 +15,7 @@ import { rosterRoutes } from '../../classrooms/roster/roster.rest.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { importRoutes } from '../../imports/imports.rest.ts'
+import { preferenceRoutes } from '../../mail/preferences/preferences.rest.ts'
 import { progressRoutes } from '../../progress/progress.rest.ts'
 import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
 import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
@@ -44,6 +45,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
   const domains = [
     accountRoutes,
     passwordRoutes,
+    preferenceRoutes,
     quizRoutes,
     getQuizRoutes,
     exportRoutes,

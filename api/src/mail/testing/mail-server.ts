@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-interface ReceivedMail {
+export interface ReceivedMail {
   from: string
   to: string[]
   /** The whole message, including headers. */

@@ -8,6 +8,7 @@ const USER = 'userId: id username email dateJoined'
 const RESULT = 'score correctAnswers incorrectAnswers totalQuestions'
 const QUESTION = 'questionId: id text options answerIndex'
 const ATTEMPT = 'attemptId: id sectionId deadline'
+const PREFERENCES = 'assignmentPublished assignmentClosing scoreFree'
 const QUIZ = 'quizId: id title description timeLimit uploadDate: uploadedAt'
 
 const onAttempt = (field: string, selection: string) =>
@@ -33,6 +34,22 @@ const listedShape = ({ quizId, ...attempt }: Json): Json => ({
 /** All documents by operation. */
 export const OPERATIONS: Record<CallName, Operation> = {
   register: { document: withInput('register', 'RegisterInput', `... on User { ${USER} }`) },
+  mailPreferences: {
+    document: `{ viewer { mailPreferences { ${PREFERENCES} } } }`,
+    shape: ({ mailPreferences }) => mailPreferences,
+  },
+  updateMailPreferences: {
+    document: withInput(
+      'updateMailPreferences',
+      'UpdateMailPreferencesInput',
+      `... on User { mailPreferences { ${PREFERENCES} } }`,
+    ),
+    shape: ({ mailPreferences }) => mailPreferences,
+  },
+  unsubscribe: {
+    document: `mutation ($token: String!) { unsubscribe(token: $token) { ... on Unsubscription { kind } ${FAILURE} } }`,
+    variables: asTheyAre,
+  },
   logIn: {
     document: withInput('logIn', 'LogInInput', `... on Session { token user { ${USER} } }`),
     shape: ({ token, user }) => ({ token, ...user }),

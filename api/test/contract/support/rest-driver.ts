@@ -11,12 +11,15 @@ const classPath = (id: Input[string]) => `/api/classrooms/${idOf(id)}/`
 
 const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Input) => Request> = {
   ...SHARING_REQUESTS,
-  register: (account) => ['POST', '/api/auth/register/', account],
+  register: (account) => ['POST', '/api/auth/register/', snakeCased(account)],
   logIn: (account) => ['POST', '/api/auth/login/', account],
   logOut: () => ['POST', '/api/auth/logout/'],
   profile: () => ['GET', '/api/auth/profile/'],
   updateProfile: (changes) => ['PATCH', '/api/auth/profile/', changes],
   deleteAccount: (input) => ['DELETE', '/api/auth/account/', snakeCased(input)],
+  mailPreferences: () => ['GET', '/api/auth/mail-preferences/'],
+  updateMailPreferences: (changes) => ['PATCH', '/api/auth/mail-preferences/', snakeCased(changes)],
+  unsubscribe: ({ token }) => ['POST', `/api/mail/unsubscribe/${idOf(token)}/`],
   changePassword: (input) => ['POST', '/api/auth/change-password/', snakeCased(input)],
   requestReset: (input) => ['POST', '/api/auth/password-reset/', input],
   confirmReset: (input) => ['POST', '/api/auth/password-reset/confirm/', snakeCased(input)],

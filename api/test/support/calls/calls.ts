@@ -30,7 +30,7 @@ export interface Call {
 }
 
 const REST: Call[] = Object.entries(REST_CALLS).map(
-  ([name, { ids = [], from = {}, texts = [], isOpen = false, body, upload }]) => ({
+  ([name, { ids = [], from = {}, texts = [], isOpen = false, token, body, upload }]) => ({
     name,
     transport: 'REST',
     ids: ids.map((id) => from[id] ?? id),
@@ -39,9 +39,10 @@ const REST: Call[] = Object.entries(REST_CALLS).map(
     areIndependent: false,
     send: async ({ test, person, ids, authorization }) => {
       const [method, template] = name.split(' ') as [Parameters<TestApp['rest']>[0], string]
+      const ownTexts = { ...textsOf(person), ...(token && { token: await token(person, test) }) }
       const path = template.replaceAll(/\{(\w+)\}/g, (_all, parameter: string) => {
         const text = texts.find((name) => name === parameter)
-        if (text) return textsOf(person)[text]
+        if (text) return ownTexts[text]
         const id = parameter as IdName
         return encodeURIComponent(ids[from[id] ?? id] ?? '')
       })

@@ -3,7 +3,7 @@ import { issueResetToken } from '../../../src/mail/reset-token.ts'
 import { ATTEMPT, ATTEMPT_QUESTION, FAILURE, type GraphqlCall } from './graphql-call.ts'
 import { CLASS_CALLS } from './graphql-class-calls.ts'
 import { SHARING_CALLS } from './graphql-sharing-calls.ts'
-import { newAccount, quizFile } from './rest-calls.ts'
+import { newAccount, quizFile, unsubscribeToken } from './rest-calls.ts'
 
 const USER = `{ __typename id username email dateJoined progress { totalQuizzes totalAttempts bestScore }
   recentActivity { attemptId quizId assignmentId quizTitle score date }
@@ -69,6 +69,19 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
     isOpen: true,
     document: `mutation ($input: LogInInput!) { logIn(input: $input) { ... on Session { token user ${USER} } ${FAILURE} } }`,
     variables: ({ username, password }) => ({ input: { username, password } }),
+  },
+  'viewer.mailPreferences': {
+    isOpen: true,
+    document: '{ viewer { mailPreferences { assignmentPublished assignmentClosing scoreFree } } }',
+  },
+  updateMailPreferences: {
+    document: `mutation { updateMailPreferences(input: { assignmentPublished: false, scoreFree: true }) {
+      ... on User { id mailPreferences { assignmentPublished assignmentClosing scoreFree } } ${FAILURE} } }`,
+  },
+  unsubscribe: {
+    isOpen: true,
+    document: `mutation ($token: String!) { unsubscribe(token: $token) { ... on Unsubscription { kind } ${FAILURE} } }`,
+    variables: async (person, test) => ({ token: await unsubscribeToken(person, test) }),
   },
   requestPasswordReset: {
     isOpen: true,

@@ -1,4 +1,5 @@
 // A valid call for every REST operation.
+import { issueUnsubscribeLink } from '../../../src/mail/preferences/unsubscribe-links.ts'
 import { issueResetToken } from '../../../src/mail/reset-token.ts'
 import { form } from '../data/factories.ts'
 import { newMark, type IdName, type MarkedPerson, type PossessionName } from '../secrets/marked-people.ts'
@@ -16,12 +17,14 @@ export const textsOf = ({ friend, linkToken }: MarkedPerson): Record<TextName, s
 })
 
 interface RestCall {
-  /** The path parameters. */
+  /** The path parameters that are ids. */
   ids?: readonly IdName[]
   /** The possessions that the path parameters take, where their names differ. */
   from?: Partial<Record<IdName, PossessionName>>
   /** The path parameters that are no ids. */
   texts?: readonly TextName[]
+  /** Creates the path parameter `token`, if it is not that of a share link. */
+  token?: (person: MarkedPerson, test: TestApp) => Promise<string>
   isOpen?: boolean
   /** The body, without ids. */
   body?: (person: MarkedPerson, test: TestApp) => object | Promise<object>
@@ -52,6 +55,15 @@ export function newAccount() {
   return { username: mark, email: `${mark}@example.org`, password: 'correct horse' }
 }
 
+/**
+ * Creates the token of a link that switches off mails to a person.
+ */
+export async function unsubscribeToken({ id: userId }: MarkedPerson, { database }: TestApp): Promise<string> {
+  const context = { now: new Date(), publicUrl: 'http://quiz.example' }
+  const { page } = await issueUnsubscribeLink(database.pool, { kind: 'SCORE_FREE', userId }, context)
+  return page.split('/').at(-1) ?? ''
+}
+
 /** A class whose owner has asked the person to take over, so that the person may leave it. */
 export const ASKED = { classroomId: 'askedClassroomId' } as const
 
@@ -78,6 +90,10 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'POST /api/auth/change-password/': {
     body: ({ password }) => ({ current_password: password, new_password: 'battery staple' }),
   },
+  'GET /api/auth/mail-preferences/': {},
+  'PATCH /api/auth/mail-preferences/': { body: () => ({ assignment_published: false, score_free: true }) },
+  'GET /api/mail/unsubscribe/{token}/': { isOpen: true, texts: ['token'], token: unsubscribeToken },
+  'POST /api/mail/unsubscribe/{token}/': { isOpen: true, texts: ['token'], token: unsubscribeToken },
   'GET /api/dashboard/': {},
   'GET /api/quizzes/': {},
   'GET /api/attempts/': {},
