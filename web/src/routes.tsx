@@ -35,6 +35,10 @@ export const routes: RouteObject[] = [
               (await import('./features/accounts/passwords/ResetPasswordPage.tsx')).ResetPasswordPage,
           ),
           page(
+            '/unsubscribe/:token',
+            async () => (await import('./features/accounts/mails/UnsubscribePage.tsx')).UnsubscribePage,
+          ),
+          page(
             '/join/:code',
             async () => (await import('./features/classrooms/joining/JoinPage.tsx')).JoinPage,
           ),

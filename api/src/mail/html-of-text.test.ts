@@ -4,7 +4,8 @@ import { htmlOf } from './html-of-text.ts'
 const bodyOf = (text: string) => /<body[^>]*>\n([^]*)\n<\/body>/.exec(htmlOf({ subject: 'Hello', text }))?.[1]
 
 test('paragraphs stay paragraphs, a line that is a URL becomes a link, and indented lines stay lines', () => {
-  const text = 'Hello,\n\none\ntwo:\n\nhttps://quiz.example.org/a?b=1&c=2\n\nTimes:\n  Due: now\n  Closes: later\n'
+  const text =
+    'Hello,\n\none\ntwo:\n\nhttps://quiz.example.org/a?b=1&c=2\n\nTimes:\n  Due: now\n  Closes: later\n'
   expect(bodyOf(text)).toBe(`<p>Hello,</p>
 <p>one
 two:</p>
@@ -23,7 +24,16 @@ test.each([
 ])('markup in a name stays text: %s', (name) => {
   const html = htmlOf({ subject: name, text: `Hello,\n\n${name}\n` })
   const tags = [...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag)
-  expect(tags.filter((tag) => tag !== 'a')).toEqual(['html', 'head', 'meta', 'meta', 'title', 'body', 'p', 'p'])
+  expect(tags.filter((tag) => tag !== 'a')).toEqual([
+    'html',
+    'head',
+    'meta',
+    'meta',
+    'title',
+    'body',
+    'p',
+    'p',
+  ])
   expect(html).not.toMatch(/<[^>]*\son\w+=/)
   expect(html.replaceAll(/&(?:lt|gt|amp|quot|#39);|<[^>]*>/g, '')).not.toMatch(/[<>]/)
 })

@@ -47,7 +47,11 @@ function unsubscribeHeaders(url: string) {
  */
 export function keepLines({ message }: MailMessage, done: () => void): void {
   for (const part of message.childNodes)
-    if (String(part.content).split('\n').every((line) => PLAIN_LINE.test(line)))
+    if (
+      String(part.content)
+        .split('\n')
+        .every((line) => PLAIN_LINE.test(line))
+    )
       part.getTransferEncoding = () => '7bit'
   done()
 }

@@ -14,6 +14,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment MailPreferences_user on User {\n    id\n    mailPreferences {\n      assignmentPublished\n      assignmentClosing\n      scoreFree\n    }\n  }\n": typeof types.MailPreferences_UserFragmentDoc,
+    "\n  mutation Unsubscribe($token: String!) {\n    unsubscribe(token: $token) {\n      __typename\n      ... on Unsubscription {\n        kind\n      }\n    }\n  }\n": typeof types.UnsubscribeDocument,
+    "\n  mutation UpdateMailPreferences($input: UpdateMailPreferencesInput!) {\n    updateMailPreferences(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...MailPreferences_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateMailPreferencesDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
@@ -102,7 +105,7 @@ type Documents = {
     "\n  query SectionTrends($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      sections {\n        id\n        progress {\n          trend(last: 8) {\n            attemptId\n            accuracy\n          }\n        }\n      }\n    }\n  }\n": typeof types.SectionTrendsDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": typeof types.DeleteQuizDocument,
     "\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      status\n      ...ContinueLink_attempt\n    }\n  }\n": typeof types.ReloadAttemptDocument,
-    "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": typeof types.ProfilePageDocument,
+    "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...MailPreferences_user\n    }\n  }\n": typeof types.ProfilePageDocument,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": typeof types.QuizPageDocument,
     "\n  query DashboardPage(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      username\n      all: quizzes {\n        totalCount\n      }\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      ...QuizList_user\n    }\n  }\n": typeof types.DashboardPageDocument,
     "\n  fragment OpenAttempts_user on User {\n    id\n    attempts(status: IN_PROGRESS, first: 3) {\n      edges {\n        node {\n          id\n          status\n          ...ContinueLink_attempt\n        }\n      }\n    }\n  }\n": typeof types.OpenAttempts_UserFragmentDoc,
@@ -122,6 +125,9 @@ type Documents = {
     "\n  query FindQuizzes($first: Int!, $search: String!) {\n    viewer {\n      id\n      found: quizzes(first: $first, search: $search, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n          }\n        }\n      }\n    }\n  }\n": typeof types.FindQuizzesDocument,
 };
 const documents: Documents = {
+    "\n  fragment MailPreferences_user on User {\n    id\n    mailPreferences {\n      assignmentPublished\n      assignmentClosing\n      scoreFree\n    }\n  }\n": types.MailPreferences_UserFragmentDoc,
+    "\n  mutation Unsubscribe($token: String!) {\n    unsubscribe(token: $token) {\n      __typename\n      ... on Unsubscription {\n        kind\n      }\n    }\n  }\n": types.UnsubscribeDocument,
+    "\n  mutation UpdateMailPreferences($input: UpdateMailPreferencesInput!) {\n    updateMailPreferences(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...MailPreferences_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateMailPreferencesDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.ResetPasswordDocument,
@@ -210,7 +216,7 @@ const documents: Documents = {
     "\n  query SectionTrends($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      sections {\n        id\n        progress {\n          trend(last: 8) {\n            attemptId\n            accuracy\n          }\n        }\n      }\n    }\n  }\n": types.SectionTrendsDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": types.DeleteQuizDocument,
     "\n  query ReloadAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      status\n      ...ContinueLink_attempt\n    }\n  }\n": types.ReloadAttemptDocument,
-    "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": types.ProfilePageDocument,
+    "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...MailPreferences_user\n    }\n  }\n": types.ProfilePageDocument,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": types.QuizPageDocument,
     "\n  query DashboardPage(\n    $first: Int!\n    $after: String\n    $search: String\n    $orderBy: QuizOrder!\n    $mastery: [MasteryLevel!]\n    $timeZone: String!\n  ) {\n    viewer {\n      id\n      username\n      all: quizzes {\n        totalCount\n      }\n      ...SessionUser_user\n      ...RecentActivity_user\n      ...OpenAttempts_user\n      ...ProgressStrip_user\n      ...QuizList_user\n    }\n  }\n": types.DashboardPageDocument,
     "\n  fragment OpenAttempts_user on User {\n    id\n    attempts(status: IN_PROGRESS, first: 3) {\n      edges {\n        node {\n          id\n          status\n          ...ContinueLink_attempt\n        }\n      }\n    }\n  }\n": types.OpenAttempts_UserFragmentDoc,
@@ -244,6 +250,18 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MailPreferences_user on User {\n    id\n    mailPreferences {\n      assignmentPublished\n      assignmentClosing\n      scoreFree\n    }\n  }\n"): (typeof documents)["\n  fragment MailPreferences_user on User {\n    id\n    mailPreferences {\n      assignmentPublished\n      assignmentClosing\n      scoreFree\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Unsubscribe($token: String!) {\n    unsubscribe(token: $token) {\n      __typename\n      ... on Unsubscription {\n        kind\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Unsubscribe($token: String!) {\n    unsubscribe(token: $token) {\n      __typename\n      ... on Unsubscription {\n        kind\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateMailPreferences($input: UpdateMailPreferencesInput!) {\n    updateMailPreferences(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...MailPreferences_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateMailPreferences($input: UpdateMailPreferencesInput!) {\n    updateMailPreferences(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...MailPreferences_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -599,7 +617,7 @@ export function graphql(source: "\n  query ReloadAttempt($id: ID!) {\n    attemp
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n"): (typeof documents)["\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n"];
+export function graphql(source: "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...MailPreferences_user\n    }\n  }\n"): (typeof documents)["\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...MailPreferences_user\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

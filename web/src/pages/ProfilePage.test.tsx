@@ -6,7 +6,12 @@ import { show } from '../testing/show.tsx'
 import { ADA, signIn } from '../testing/sign-in.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
-const viewer = { ...ADA, progress: { totalQuizzes: 3, totalAttempts: 1_234, bestScore: 87.5 } }
+const mailPreferences = { assignmentPublished: true, assignmentClosing: true, scoreFree: true }
+const viewer = {
+  ...ADA,
+  progress: { totalQuizzes: 3, totalAttempts: 1_234, bestScore: 87.5 },
+  mailPreferences,
+}
 
 beforeEach(() => signIn())
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { errorMessage } from '../apollo/errors.ts'
 import { UnsavedEditsGuard } from '../drafts/UnsavedEditsGuard.tsx'
+import { MailPreferences } from '../features/accounts/mails/MailPreferences.tsx'
 import { DeleteAccount } from '../features/accounts/profile/DeleteAccount.tsx'
 import { PersonalInformation } from '../features/accounts/profile/PersonalInformation.tsx'
 import { AccountStatistics } from '../features/progress/AccountStatistics.tsx'
@@ -20,6 +21,7 @@ const ProfilePageQuery = graphql(`
       ...SessionUser_user
       ...PersonalInformation_user
       ...AccountStatistics_user
+      ...MailPreferences_user
     }
   }
 `)
@@ -49,6 +51,7 @@ export function ProfilePage() {
           <UnsavedEditsGuard>
             <PersonalInformation user={viewer} />
             <AccountStatistics user={viewer} />
+            <MailPreferences user={viewer} />
             <DeleteAccount />
           </UnsavedEditsGuard>
         )}
@@ -63,6 +66,7 @@ function ProfileShape() {
     <div className="flex flex-col gap-6">
       <Placeholder className="h-56" />
       <Placeholder className="h-40" />
+      <Placeholder className="h-72" />
     </div>
   )
 }

@@ -114,9 +114,9 @@ test('every call has a unique operationId: the name of the equivalent mutation, 
     'listClassrooms',
     'listMembers',
     'listQuizzes',
-    'openUnsubscribePage',
     'listShareLinks',
     'listShares',
+    'openUnsubscribePage',
     'startSectionAttempt',
   ])
 })

@@ -63,10 +63,12 @@ test('passwords that differ are reported before anything is sent', async () => {
 
 test('the page that asked a visitor to sign in is not forgotten by registering', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  startFakeServer({ Register: { register: { __typename: 'User', id: '1' } } })
+  const server = startFakeServer({ Register: { register: { __typename: 'User', id: '1' } } })
   const ticket = { wanted: '/join/BCDF-2345' }
   const { router } = await submit('secret', ticket)
   await screen.findByText('Account created successfully! Please sign in.')
+  // With the code, the registration counts against the limit of the class.
+  expect(server.requests('Register')).toMatchObject([{ input: { username: 'ada', joinCode: 'BCDF-2345' } }])
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(router.state.location).toMatchObject({ pathname: '/login', state: ticket })
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { formFields } from '../../ui/forms/form-fields.ts'
@@ -11,17 +12,19 @@ import { newAccountFailure, type NewAccountForm } from './new-account.ts'
 import { useLoginRedirect } from './useLoginRedirect.ts'
 import { useRegister } from './useRegister.ts'
 import { useSubmission } from '../../forms/useSubmission.ts'
+import { wantedJoinCode } from './wanted-join-code.ts'
 
 const EMPTY: NewAccountForm = { username: '', email: '', password: '', confirmation: '' }
 
 export function RegisterPage() {
   const register = useRegister()
+  const joinCode = wantedJoinCode(useLocation().state)
   const [form, setForm] = useState(EMPTY)
   const { isBusy, isDone, failure, waiting, submit } = useSubmission({
     check: () => newAccountFailure(form),
     send: (onWait) => {
       const { username, email, password } = form
-      return register({ username, email, password }, onWait)
+      return register({ username, email, password, ...(joinCode !== null && { joinCode }) }, onWait)
     },
   })
   useLoginRedirect(isDone)
