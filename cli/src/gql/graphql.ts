@@ -68,13 +68,15 @@ export type DifferenceKind =
 
 /** Why a call failed: the code of a Failure, the extensions.code of an error, and the error_code of REST. Later versions may add codes. */
 export type ErrorCode =
+  /** The assignment cannot be started now: not open yet, closed, or excused. */
+  | 'ASSIGNMENT_NOT_OPEN'
   /** The attempt is completed, ended or past its deadline. */
   | 'ATTEMPT_CLOSED'
   /** The class is archived: it can be read, but not changed. */
   | 'CLASSROOM_ARCHIVED'
   /** A class would be left without an owner: hand it over first. */
   | 'CLASSROOM_NEEDS_OWNER'
-  /** An attempt of the quiz is in progress. */
+  /** An attempt of the quiz or the assignment is in progress. */
   | 'CONCURRENT_ATTEMPT'
   /** Somebody else has changed this in the meantime. */
   | 'CONFLICT'
@@ -92,6 +94,8 @@ export type ErrorCode =
   | 'INVALID_ROSTER_FILE'
   /** What the call refers to does not exist, or belongs to another user. */
   | 'NOT_FOUND'
+  /** All attempts of the assignment are used. */
+  | 'NO_ATTEMPTS_LEFT'
   /** A rate limit was exceeded: try again later. */
   | 'RATE_LIMITED'
   /** The server is temporarily unavailable: try again. */
