@@ -4,9 +4,11 @@ import { builder } from '../graphql/base/builder.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
 import type { Extension } from '../database/prisma/client.ts'
 import { EffectiveAccessType } from './access/access.graphql.ts'
+import type { EffectiveAccess } from './access/effective-access.ts'
 import { readAccessByIds } from './access/read-access.ts'
 import type { MemberAssignment } from './assignments.access.ts'
 import { listExtensions } from './extensions/list-extensions.ts'
+import { countQuestions } from './question-count.ts'
 
 export const ScoreRule = builder.enumType('ScoreRule', {
   description: 'Which of several completed attempts counts.',
@@ -52,57 +54,71 @@ const taught =
   ({ assignment, member }: MemberAssignment): Value | null =>
     isTeaching(member) ? read(assignment) : null
 
-export const AssignmentType = builder.objectRef<MemberAssignment>('Assignment').implement({
-  description: 'A quiz given to a class, as one of its members sees it.',
-  fields: (t) => {
-    const setting = { nullable: true, description: ONLY_INSTRUCTORS } as const
-    const moment = { ...setting, type: 'DateTime' } as const
-    return {
-      id: t.id({ description: 'The assignment’s id.', resolve: ({ assignment }) => assignment.id }),
-      classroomId: t.id({ description: 'The class.', resolve: ({ assignment }) => assignment.classroomId }),
-      classroom: t.field({
-        type: ClassroomType,
-        description: 'The class, as the viewer sees it.',
-        resolve: ({ classroom, member }) => ({ classroom, member }),
-      }),
-      title: t.string({ description: 'The title.', resolve: ({ assignment }) => assignment.title }),
-      access: t.field({
-        type: EffectiveAccessType,
-        nullable: true,
-        description: 'What the viewer may do with it now, and why.',
-        resolve: async ({ assignment, member }, _args, context) =>
-          loadBatched(context, `access of ${member.id}`, assignment.id, (ids) =>
-            readAccessByIds(context.deps, member, ids),
-          ),
-      }),
-      quizId: t.id({ ...setting, resolve: taught(({ quizId }) => quizId) }),
-      opensAt: t.field({ ...moment, resolve: taught(({ opensAt }) => opensAt) }),
-      dueAt: t.field({ ...moment, resolve: taught(({ dueAt }) => dueAt) }),
-      closesAt: t.field({ ...moment, resolve: taught(({ closesAt }) => closesAt) }),
-      timeLimit: t.int({ ...setting, resolve: taught(({ timeLimit }) => timeLimit) }),
-      attemptsAllowed: t.int({ ...setting, resolve: taught(({ attemptsAllowed }) => attemptsAllowed) }),
-      scoreRule: t.field({ ...setting, type: ScoreRule, resolve: taught(({ scoreRule }) => scoreRule) }),
-      shuffleQuestions: t.boolean({
-        ...setting,
-        resolve: taught(({ shuffleQuestions }) => shuffleQuestions),
-      }),
-      shuffleOptions: t.boolean({ ...setting, resolve: taught(({ shuffleOptions }) => shuffleOptions) }),
-      revealScore: t.field({
-        ...setting,
-        type: RevealRule,
-        resolve: taught(({ revealScore }) => revealScore),
-      }),
-      revealKey: t.field({ ...setting, type: RevealRule, resolve: taught(({ revealKey }) => revealKey) }),
-      published: t.boolean({ ...setting, resolve: taught(({ publishedAt }) => publishedAt !== null) }),
-      scoreReleasedAt: t.field({ ...moment, resolve: taught(({ scoreReleasedAt }) => scoreReleasedAt) }),
-      keyReleasedAt: t.field({ ...moment, resolve: taught(({ keyReleasedAt }) => keyReleasedAt) }),
-      extensions: t.field({
-        type: [ExtensionType],
-        nullable: true,
-        description: `The exceptions of members. ${ONLY_INSTRUCTORS}`,
-        resolve: async ({ assignment, member }, _args, { deps }) =>
-          isTeaching(member) ? listExtensions(deps, assignment.id) : null,
-      }),
-    }
-  },
-})
+export const AssignmentType = builder
+  .objectRef<MemberAssignment & { access?: EffectiveAccess }>('Assignment')
+  .implement({
+    description: 'A quiz given to a class, as one of its members sees it.',
+    fields: (t) => {
+      const setting = { nullable: true, description: ONLY_INSTRUCTORS } as const
+      const moment = { ...setting, type: 'DateTime' } as const
+      return {
+        id: t.id({ description: 'The assignment’s id.', resolve: ({ assignment }) => assignment.id }),
+        classroomId: t.id({ description: 'The class.', resolve: ({ assignment }) => assignment.classroomId }),
+        classroom: t.field({
+          type: ClassroomType,
+          description: 'The class, as the viewer sees it.',
+          resolve: ({ classroom, member }) => ({ classroom, member }),
+        }),
+        title: t.string({ description: 'The title.', resolve: ({ assignment }) => assignment.title }),
+        access: t.field({
+          type: EffectiveAccessType,
+          nullable: true,
+          description: 'What the viewer may do with it now, and why.',
+          resolve: async ({ assignment, member, access }, _args, context) =>
+            access ??
+            loadBatched(context, `access of ${member.id}`, assignment.id, (ids) =>
+              readAccessByIds(context.deps, member, ids),
+            ),
+        }),
+        quizId: t.id({ ...setting, resolve: taught(({ quizId }) => quizId) }),
+        opensAt: t.field({ ...moment, resolve: taught(({ opensAt }) => opensAt) }),
+        dueAt: t.field({ ...moment, resolve: taught(({ dueAt }) => dueAt) }),
+        closesAt: t.field({ ...moment, resolve: taught(({ closesAt }) => closesAt) }),
+        timeLimit: t.int({ ...setting, resolve: taught(({ timeLimit }) => timeLimit) }),
+        attemptsAllowed: t.int({ ...setting, resolve: taught(({ attemptsAllowed }) => attemptsAllowed) }),
+        scoreRule: t.field({
+          type: ScoreRule,
+          description: 'Which of several completed attempts counts.',
+          resolve: ({ assignment }) => assignment.scoreRule,
+        }),
+        questionCount: t.int({
+          description: 'Number of questions in an attempt that begins now.',
+          resolve: async ({ assignment }, _args, context) =>
+            (await loadBatched(context, 'questions of assignments', assignment.id, (ids) =>
+              countQuestions(context.deps, ids),
+            )) ?? 0,
+        }),
+        shuffleQuestions: t.boolean({
+          ...setting,
+          resolve: taught(({ shuffleQuestions }) => shuffleQuestions),
+        }),
+        shuffleOptions: t.boolean({ ...setting, resolve: taught(({ shuffleOptions }) => shuffleOptions) }),
+        revealScore: t.field({
+          ...setting,
+          type: RevealRule,
+          resolve: taught(({ revealScore }) => revealScore),
+        }),
+        revealKey: t.field({ ...setting, type: RevealRule, resolve: taught(({ revealKey }) => revealKey) }),
+        published: t.boolean({ ...setting, resolve: taught(({ publishedAt }) => publishedAt !== null) }),
+        scoreReleasedAt: t.field({ ...moment, resolve: taught(({ scoreReleasedAt }) => scoreReleasedAt) }),
+        keyReleasedAt: t.field({ ...moment, resolve: taught(({ keyReleasedAt }) => keyReleasedAt) }),
+        extensions: t.field({
+          type: [ExtensionType],
+          nullable: true,
+          description: `The exceptions of members. ${ONLY_INSTRUCTORS}`,
+          resolve: async ({ assignment, member }, _args, { deps }) =>
+            isTeaching(member) ? listExtensions(deps, assignment.id) : null,
+        }),
+      }
+    },
+  })

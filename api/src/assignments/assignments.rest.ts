@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Viewer } from '../viewer.ts'
+import { currentLearner } from '../attempts/current-learner.ts'
 import { isTeaching, requireMembership, type Membership } from '../classrooms/classrooms.access.ts'
 import { pageOf, pageRules } from '../classrooms/page-rules.ts'
 import type { Deps } from '../deps.ts'
@@ -70,7 +71,7 @@ export function assignmentRoutes({ forViewer }: Router): void {
         (item) => item.id,
       )
       if (isTeaching(membership.member)) return { data: { assignments: items.map(taughtFields), next } }
-      return { data: { assignments: await ownAssignments(deps, membership, items), next } }
+      return { data: { assignments: await ownAssignments(deps, viewer, membership, items), next } }
     },
   )
 
@@ -143,11 +144,13 @@ async function wholeFields(deps: Deps, viewer: Viewer, assignmentId: string) {
     const extensions = await listExtensions(deps, assignment.id)
     return { ...taughtFields(assignment), extensions: extensions.map(extensionFields) }
   }
-  const [own] = await ownAssignments(deps, { classroom, member }, [assignment])
+  const [own] = await ownAssignments(deps, viewer, { classroom, member }, [assignment])
   return own
 }
 
-async function ownAssignments(deps: Deps, { member }: Membership, assignments: Assignment[]) {
+async function ownAssignments(deps: Deps, viewer: Viewer, { member }: Membership, assignments: Assignment[]) {
+  // Completes what has run out of time.
+  await currentLearner(deps, viewer)
   const accesses = await readAccess(deps.pool, member, assignments, deps.now())
   const attempts = await listOwnAttempts(deps, member.id, [...accesses.keys()])
   return assignments.flatMap((assignment) => {

@@ -785,7 +785,7 @@ export type RemoveExtensionMutation = { removeExtension:
     | { __typename: 'Forbidden', message: string }
    | null };
 
-export type EditAssignmentPage_AssignmentFragment = { id: string, title: string, opensAt: string | null, dueAt: string | null, closesAt: string | null, timeLimit: number | null, attemptsAllowed: number | null, scoreRule: ScoreRule | null, shuffleQuestions: boolean | null, shuffleOptions: boolean | null, revealScore: RevealRule | null, revealKey: RevealRule | null, published: boolean | null, classroom: { id: string, timeZone: string, archivedAt: string | null } } & { ' $fragmentName'?: 'EditAssignmentPage_AssignmentFragment' };
+export type EditAssignmentPage_AssignmentFragment = { id: string, title: string, opensAt: string | null, dueAt: string | null, closesAt: string | null, timeLimit: number | null, attemptsAllowed: number | null, scoreRule: ScoreRule, shuffleQuestions: boolean | null, shuffleOptions: boolean | null, revealScore: RevealRule | null, revealKey: RevealRule | null, published: boolean | null, classroom: { id: string, timeZone: string, archivedAt: string | null } } & { ' $fragmentName'?: 'EditAssignmentPage_AssignmentFragment' };
 
 export type NewAssignmentPage_ClassroomFragment = { id: string, role: MemberRole, timeZone: string, archivedAt: string | null } & { ' $fragmentName'?: 'NewAssignmentPage_ClassroomFragment' };
 
@@ -842,7 +842,7 @@ export type OverviewPage_AssignmentFragment = (
   & { ' $fragmentRefs'?: { 'SettingsSummary_AssignmentFragment': SettingsSummary_AssignmentFragment } }
 ) & { ' $fragmentName'?: 'OverviewPage_AssignmentFragment' };
 
-export type SettingsSummary_AssignmentFragment = { id: string, opensAt: string | null, dueAt: string | null, closesAt: string | null, timeLimit: number | null, attemptsAllowed: number | null, scoreRule: ScoreRule | null, shuffleQuestions: boolean | null, shuffleOptions: boolean | null, revealScore: RevealRule | null, revealKey: RevealRule | null, scoreReleasedAt: string | null, keyReleasedAt: string | null, classroom: { id: string, timeZone: string } } & { ' $fragmentName'?: 'SettingsSummary_AssignmentFragment' };
+export type SettingsSummary_AssignmentFragment = { id: string, opensAt: string | null, dueAt: string | null, closesAt: string | null, timeLimit: number | null, attemptsAllowed: number | null, scoreRule: ScoreRule, shuffleQuestions: boolean | null, shuffleOptions: boolean | null, revealScore: RevealRule | null, revealKey: RevealRule | null, scoreReleasedAt: string | null, keyReleasedAt: string | null, classroom: { id: string, timeZone: string } } & { ' $fragmentName'?: 'SettingsSummary_AssignmentFragment' };
 
 export type UpdateAssignmentMutationVariables = Exact<{
   input: UpdateAssignmentInput;

@@ -20,13 +20,43 @@ export async function readAccess(
   assignments: readonly Assignment[],
   now: Date,
 ): Promise<Map<string, EffectiveAccess>> {
-  const ids = assignments.map(({ id }) => id)
-  const terms = await readTerms(client, assignments, now)
-  const own = await readOwnTerms(client, person.id, ids)
+  return readAccessOf(
+    client,
+    assignments.map((assignment) => ({ assignment, member: person })),
+    now,
+  )
+}
+
+/** An assignment, and the member of its classroom whose access is asked for. */
+interface Pair {
+  assignment: Assignment
+  member: Person
+}
+
+/**
+ * Reads what members may do with assignments, which may be of several classrooms; each assignment has one member.
+ *
+ * @returns one access for each assignment that still exists, by id.
+ */
+export async function readAccessOf(
+  client: Queryable,
+  pairs: readonly Pair[],
+  now: Date,
+): Promise<Map<string, EffectiveAccess>> {
+  const members = new Map(pairs.map(({ assignment, member }) => [assignment.id, member]))
+  const terms = await readTerms(
+    client,
+    pairs.map(({ assignment }) => assignment),
+    now,
+  )
+  const own = await readOwnTerms(client, members)
   return new Map(
-    [...terms].map(([id, term]) => {
+    [...terms].flatMap(([id, term]) => {
+      const person = members.get(id)
+      if (!person) return []
       const { attemptsUsed = 0, extension = null } = own.get(id) ?? {}
-      return [id, effectiveAccess(term, { timeFactor: person.timeFactor, attemptsUsed }, extension, now)]
+      const member = { timeFactor: person.timeFactor, attemptsUsed }
+      return [[id, effectiveAccess(term, member, extension, now)]]
     }),
   )
 }
@@ -69,18 +99,20 @@ type OwnTermsRow = { id: string; attemptsUsed: number } & (ExtensionTerms | { gr
 
 async function readOwnTerms(
   client: Queryable,
-  memberId: string,
-  assignmentIds: string[],
+  members: ReadonlyMap<string, Person>,
 ): Promise<Map<string, OwnTerms>> {
   const { rows } = await client.query<OwnTermsRow>({
     name: 'read-own-terms',
-    text: `SELECT wanted.id,
-             (SELECT count(*)::int FROM attempts WHERE member_id = $1 AND assignment_id = wanted.id) AS "attemptsUsed",
-             own.* FROM unnest($2::uuid[]) AS wanted (id)
+    text: `SELECT wanted.id, own.*, (
+             SELECT count(*)::int FROM attempts
+             WHERE attempts.member_id = wanted.member_id AND attempts.assignment_id = wanted.id
+           ) AS "attemptsUsed"
+           FROM unnest($1::uuid[], $2::uuid[]) AS wanted (id, member_id)
            LEFT JOIN LATERAL (
-             SELECT ${EXTENSION_COLUMNS} FROM extensions WHERE member_id = $1 AND assignment_id = wanted.id
+             SELECT ${EXTENSION_COLUMNS} FROM extensions
+             WHERE extensions.member_id = wanted.member_id AND extensions.assignment_id = wanted.id
            ) own ON true`,
-    values: [memberId, assignmentIds],
+    values: [[...members.keys()], [...members.values()].map(({ id }) => id)],
   })
   return new Map(
     rows.map(({ id, attemptsUsed, ...own }) => [

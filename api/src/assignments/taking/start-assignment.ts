@@ -19,6 +19,7 @@ import type { Viewer } from '../../viewer.ts'
 import { readOneAccess } from '../access/read-access.ts'
 import { requireAssignment } from '../assignments.access.ts'
 import { ASSIGNMENT_COLUMNS } from '../assignment-columns.ts'
+import { PINNED_QUESTION_COUNT } from '../question-count.ts'
 import { attemptDeadline } from './attempt-deadline.ts'
 
 const MAX_ROUNDS = 5
@@ -114,11 +115,7 @@ async function start(
     text: `INSERT INTO attempts (id, quiz_id, assignment_id, member_id, learner_id, status, started_at, deadline, seed,
        shuffles_questions, shuffles_options, revision, total)
      SELECT $1, q.id, $3, $4, $5, 'IN_PROGRESS', $6, $7, $8, $9, $10, pinned.revision,
-       CASE WHEN q.layout_revision <= pinned.revision THEN q.question_count ELSE (
-         SELECT count(*) FROM layout_questions WHERE quiz_id = q.id AND last_revision = (
-           SELECT min(last_revision) FROM layout_questions WHERE quiz_id = q.id AND last_revision >= pinned.revision
-         )
-       ) END
+       ${PINNED_QUESTION_COUNT}
      FROM quizzes q CROSS JOIN LATERAL (SELECT coalesce($11, q.revision) AS revision) pinned WHERE q.id = $2
      RETURNING ${ATTEMPT_COLUMNS}`,
     values: [

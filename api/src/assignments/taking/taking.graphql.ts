@@ -1,3 +1,4 @@
+import { currentLearnerIn } from '../../attempts/current-learner.graphql.ts'
 import { AttemptStatus, AttemptType } from '../../attempts/attempt-types.graphql.ts'
 import {
   AssignmentNotOpen,
@@ -49,11 +50,15 @@ builder.objectField(AssignmentType, 'attempts', (t) =>
   t.field({
     type: [OwnAttemptType],
     description: 'The viewer’s own attempts, oldest first; none for instructors, whose tries count nowhere.',
-    resolve: async ({ assignment, member }, _args, context) => {
+    resolve: async ({ assignment, member, access: known }, _args, context) => {
       if (isTeaching(member)) return []
-      const access = await loadBatched(context, `access of ${member.id}`, assignment.id, (ids) =>
-        readAccessByIds(context.deps, member, ids),
-      )
+      // Completes what has run out of time.
+      await currentLearnerIn(context, viewerOf(context))
+      const access =
+        known ??
+        (await loadBatched(context, `access of ${member.id}`, assignment.id, (ids) =>
+          readAccessByIds(context.deps, member, ids),
+        ))
       const attempts = await loadBatched(context, `attempts of ${member.id}`, assignment.id, (ids) =>
         listOwnAttempts(context.deps, member.id, ids),
       )

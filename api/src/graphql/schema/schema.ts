@@ -1,6 +1,7 @@
 import { lexicographicSortSchema } from 'graphql'
 import '../../accounts/accounts.graphql.ts'
 import '../../accounts/passwords.graphql.ts'
+import '../../assignments/assigned/assigned.graphql.ts'
 import '../../assignments/assignments.graphql.ts'
 import '../../assignments/extensions/extensions.graphql.ts'
 import '../../assignments/taking/taking.graphql.ts'

@@ -6,7 +6,7 @@ import { SHARING_CALLS } from './graphql-sharing-calls.ts'
 import { newAccount, quizFile, unsubscribeToken } from './rest-calls.ts'
 
 const USER = `{ __typename id username email dateJoined progress { totalQuizzes totalAttempts bestScore }
-  recentActivity { attemptId quizId assignmentId quizTitle score date }
+  recentActivity { attemptId quizId assignmentId quizTitle score date } assignedToYou { id title }
   dailyActivity(timeZone: "Europe/Berlin") { date answers correctAnswers completedAttempts }
   masterySpread { mastery count } weakestSection { quiz { id title } section { id name } } }`
 const QUESTION = 'id text options answerIndex explanation sectionId'

@@ -12,7 +12,7 @@ const EXTENSION =
 const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFree keyFree scoreFreeAt keyFreeAt
   reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt }`
 const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } quizId opensAt dueAt closesAt timeLimit
-  attemptsAllowed scoreRule shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt
+  attemptsAllowed scoreRule questionCount shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt
   keyReleasedAt extensions { ${EXTENSION} }
   attempts { id status startedAt completedAt deadline score late counted }`
 
