@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'app', tags: ['$initial'], priority: 3 },
             { name: 'data', test: (id: string) => DATA.some((part) => part.test(id)), priority: 2 },
-            { name: 'attempt', test: /\/features\/attempts\/(?!history)/, priority: 1 },
+            { name: 'attempt', test: /\/features\/attempts\/(?!history|assigned)/, priority: 1 },
             {
               name: 'quizzes',
               test: /\/features\/quizzes\/[^/]+$|\/strip\/(StripCard|MasterySpread)/,

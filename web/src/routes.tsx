@@ -110,6 +110,18 @@ export const routes: RouteObject[] = [
                       ),
                     ],
                   },
+                  page(
+                    '/assignments/:assignmentId/take',
+                    async () =>
+                      (await import('./features/attempts/assigned/AssignmentTakePage.tsx'))
+                        .AssignmentTakePage,
+                  ),
+                  page(
+                    '/assignments/:assignmentId/attempts/:attemptId',
+                    async () =>
+                      (await import('./features/attempts/assigned/AssignedAttemptPage.tsx'))
+                        .AssignedAttemptPage,
+                  ),
                   {
                     lazy: async () => ({
                       Component: (await import('./features/classrooms/assignments/AssignmentLayout.tsx'))

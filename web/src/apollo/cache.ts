@@ -19,7 +19,7 @@ export function createCache(): InMemoryCache {
       Quiz: { fields: { questions: relayStylePagination(['withoutSection']) } },
       Classroom: { fields: { members: relayStylePagination(), assignments: relayStylePagination() } },
       // They have no ids. Each answer has all of them.
-      Assignment: { fields: { extensions: { merge: false } } },
+      Assignment: { fields: { extensions: { merge: false }, attempts: { merge: false } } },
       EffectiveAccess: { merge: true },
       AccessReasons: { merge: true },
       Section: { fields: { questions: relayStylePagination() } },
@@ -37,6 +37,7 @@ export function createCache(): InMemoryCache {
           },
           attempts: relayStylePagination(['quizId', 'sectionId', 'status']),
           classrooms: relayStylePagination(),
+          assignedToYou: { merge: false },
         },
       },
       RecentActivity: { keyFields: ['attemptId'] },

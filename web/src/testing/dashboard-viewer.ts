@@ -23,6 +23,7 @@ export function dashboardViewer(quizzes: readonly { id: string }[] = [], more: o
     quizzes: quizConnection(quizzes),
     attempts: { edges: [] },
     recentActivity: [],
+    assignedToYou: [],
     dailyActivity: IDLE_WEEK,
     masterySpread: NO_MASTERY,
     weakestSection: null,

@@ -31,6 +31,7 @@ export function openAttemptFields(id: string, quizTitle: string, more: object = 
     __typename: 'Attempt',
     id,
     quizId: 'q',
+    assignmentId: null,
     quizTitle,
     status: 'IN_PROGRESS',
     sectionId: null,

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import { assignedAttemptPath } from '../../paths/assignment-paths.ts'
 import { attemptPath } from '../../paths/attempt-path.ts'
-import { takePath } from '../../paths/take-path.ts'
+import { takePathOf } from '../../paths/take-path.ts'
 import { Loading } from '../../ui/page/Loading.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import type { AttemptState } from './attempt-state.ts'
@@ -44,20 +45,18 @@ function PastAttempt({ quizId, attemptId }: { quizId: string; attemptId: string 
   }
   switch (state.kind) {
     case 'open':
-      return (
-        <Navigate
-          to={takePath(state.attempt.quizId, { sectionId: state.attempt.sectionId })}
-          state={{ attemptId, isReturn: true }}
-          replace
-        />
-      )
+      return <Navigate to={takePathOf(state.attempt)} state={{ attemptId, isReturn: true }} replace />
     case 'completed':
+      if (state.assignmentId !== null)
+        return <Navigate to={assignedAttemptPath(state.assignmentId, attemptId)} replace />
+      if (!state.result) return null
       // The address may name another quiz.
       if (state.quizId !== quizId) return <Navigate to={attemptPath(state.quizId, attemptId)} replace />
       return (
         <Page title={`Results of ${state.quizTitle}`}>
           <Results
             {...state}
+            result={state.result}
             lostNumbers={[]}
             isNew={false}
             actions={<PastActions quizId={quizId} sectionId={state.sectionId} />}

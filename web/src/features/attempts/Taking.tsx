@@ -11,14 +11,15 @@ import { AnswerMark } from './saving/AnswerMark.tsx'
 import { StepBar } from './StepBar.tsx'
 import { SubmitNotice } from './SubmitNotice.tsx'
 import { TakingHeader } from './TakingHeader.tsx'
+import { TimeNews } from './timing/TimeNews.tsx'
 import { unansweredNumbers } from './unanswered.ts'
 import { UnansweredNotice } from './UnansweredNotice.tsx'
 import { useTaking, type TakingProps } from './useTaking.ts'
 
 /** An attempt in progress: one question at a time. */
 export function Taking(props: TakingProps) {
-  const { id, quizId, quizTitle, totalQuestions: total } = props.attempt
-  const { number, goTo, answers, seconds, isTimeUp, hasAutoSubmitFailed, submitState, submit } =
+  const { id, quizId, assignmentId, quizTitle, totalQuestions: total } = props.attempt
+  const { number, goTo, answers, seconds, timeNews, isTimeUp, hasAutoSubmitFailed, submitState, submit } =
     useTaking(props)
   const current = useAttemptQuestion(id, number, total)
   const [keySettings, setKeySettings] = useKeySettings()
@@ -47,8 +48,9 @@ export function Taking(props: TakingProps) {
           title={quizTitle}
           headingRef={heading}
           describedBy={textId}
-          {...{ quizId, number, total, seconds }}
+          {...{ quizId, assignmentId, number, total, seconds }}
         />
+        {assignmentId !== null && <TimeNews>{timeNews}</TimeNews>}
         <QuestionSlot
           isOver={isBusy || answers.isOver}
           {...current}

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { TakingHeader } from './TakingHeader.tsx'
 
 function show(seconds: number | null) {
-  const props = { quizId: 'q', title: 'Rivers', number: 3, total: 14, seconds, describedBy: 'text' }
+  const props = {
+    quizId: 'q',
+    assignmentId: null,
+    title: 'Rivers',
+    number: 3,
+    total: 14,
+    seconds,
+    describedBy: 'text',
+  }
   render(
     <>
       <TakingHeader headingRef={null} {...props} />

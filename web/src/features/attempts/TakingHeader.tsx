@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
+import { assignmentPath } from '../../paths/assignment-paths.ts'
 import { ProgressBar } from '../../ui/charts/ProgressBar.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { Countdown } from './timing/Countdown.tsx'
@@ -13,6 +14,8 @@ const PHONE =
 
 interface TakingHeaderProps {
   quizId: string
+  /** Null for practice. */
+  assignmentId: string | null
   title: string
   number: number
   total: number
@@ -26,15 +29,17 @@ interface TakingHeaderProps {
 
 /** The way back, the quiz title, the time left and the learner's progress. */
 export function TakingHeader(props: TakingHeaderProps) {
-  const { quizId, title, number, total, seconds, headingRef, describedBy } = props
+  const { quizId, assignmentId, title, number, total, seconds, headingRef, describedBy } = props
   return (
     <div className={`relative items-center gap-x-4 sm:grid sm:grid-cols-[1fr_auto] ${PHONE}`}>
       <Link
-        to={`/quiz/${quizId}`}
+        to={assignmentId === null ? `/quiz/${quizId}` : assignmentPath(assignmentId)}
         className="flex items-center gap-1.5 rounded-box text-sm font-semibold text-accent max-sm:size-11 max-sm:justify-center sm:col-span-2 sm:mb-2 sm:min-h-8 sm:justify-self-start sm:hover:underline sm:hover:underline-offset-4"
       >
         <ArrowLeft aria-hidden="true" className="size-5 shrink-0 sm:size-4 rtl:-scale-x-100" />
-        <span className="max-sm:sr-only">Back to the quiz</span>
+        <span className="max-sm:sr-only">
+          {assignmentId === null ? 'Back to the quiz' : 'Back to the assignment'}
+        </span>
       </Link>
       <div className="min-w-0 flex-1 basis-32 sm:contents">
         <UserText

@@ -6,12 +6,14 @@ const TakePageFields = graphql(`
   fragment TakePage_attempt on Attempt {
     id
     quizId
+    assignmentId
     quizTitle
     sectionId
     status
     totalQuestions
     nextQuestionNumber
     answeredNumbers
+    deadline
     timeLeft
     result {
       score
@@ -36,6 +38,8 @@ export type SectionResults = NonNullable<TakePage_AttemptFragment['sectionResult
 export interface OpenAttempt {
   id: string
   quizId: string
+  /** Null for practice. */
+  assignmentId: string | null
   quizTitle: string
   /** Null for an attempt at the whole quiz. */
   sectionId: string | null
@@ -46,22 +50,31 @@ export interface OpenAttempt {
    * The deadline as a time of `performance.now()`, a clock that the learner cannot set; null for no limit.
    */
   endsAt: number | null
+  /** The deadline on the server’s clock: an ISO 8601 time; null for no limit. */
+  deadline: string | null
+}
+
+/** When an attempt ends, on both clocks. */
+export type AttemptEnd = Pick<OpenAttempt, 'endsAt' | 'deadline'>
+
+/** A completed attempt. */
+export interface CompletedAttempt {
+  kind: 'completed'
+  attemptId: string
+  quizId: string
+  /** Null for practice. */
+  assignmentId: string | null
+  quizTitle: string
+  sectionId: string | null
+  totalQuestions: number
+  /** Null while the score of an assignment may not be shown. */
+  result: AttemptResult | null
+  sections: SectionResults
 }
 
 /** The state of an attempt as the page shows it; `gone` if its quiz was deleted. */
 export type AttemptState =
-  | { kind: 'open'; attempt: OpenAttempt }
-  | {
-      kind: 'completed'
-      attemptId: string
-      quizId: string
-      quizTitle: string
-      sectionId: string | null
-      result: AttemptResult
-      sections: SectionResults
-    }
-  | { kind: 'ended' }
-  | { kind: 'gone' }
+  { kind: 'open'; attempt: OpenAttempt } | CompletedAttempt | { kind: 'ended' } | { kind: 'gone' }
 
 /**
  * Converts an attempt from the server.
@@ -77,10 +90,20 @@ export function toAttemptState(
   if (quizTitle === null) return { kind: 'gone' }
   const { status, result, sectionResults, timeLeft, ...rest } = attempt
   if (status === 'ENDED') return { kind: 'ended' }
-  if (result) {
-    const { id: attemptId, quizId, sectionId } = rest
+  if (status === 'COMPLETED') {
+    const { id: attemptId, quizId, assignmentId, sectionId, totalQuestions } = rest
     const sections = sectionResults ?? []
-    return { kind: 'completed', attemptId, quizId, quizTitle, sectionId, result, sections }
+    return {
+      kind: 'completed',
+      attemptId,
+      quizId,
+      assignmentId,
+      quizTitle,
+      sectionId,
+      totalQuestions,
+      result,
+      sections,
+    }
   }
   const endsAt = timeLeft === null ? null : requestedAt + timeLeft
   return { kind: 'open', attempt: { ...rest, quizTitle, endsAt } }

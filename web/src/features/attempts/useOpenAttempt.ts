@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { AttemptState, OpenAttempt } from './attempt-state.ts'
+import type { AttemptEnd, AttemptState, OpenAttempt } from './attempt-state.ts'
 import { subscribeToOtherTabs } from './saving/other-tabs.ts'
 import { retryUntilDone } from '../../apollo/retry-until-done.ts'
 import { useRefreshAttempt } from './useRefreshAttempt.ts'
@@ -10,8 +10,8 @@ const DEBOUNCE = 50
 interface LiveAttempt {
   /** The attempt as last reported by the server. */
   attempt: OpenAttempt
-  /** Sets the deadline that the server has reported, on the clock of `performance.now()`. */
-  setEndsAt: (endsAt: number | null) => void
+  /** Sets the deadline that the server has reported. */
+  setEnd: (end: AttemptEnd) => void
   /** Reloads the attempt, with retries until it succeeds. */
   refresh: () => void
 }
@@ -48,11 +48,11 @@ export function useOpenAttempt(first: OpenAttempt, onOver: (state: AttemptState)
 
   useRefreshTriggers(id, refresh)
 
-  const setEndsAt = useCallback(
-    (endsAt: number | null) => setAttempt((before) => ({ ...before, endsAt })),
+  const setEnd = useCallback(
+    ({ endsAt, deadline }: AttemptEnd) => setAttempt((before) => ({ ...before, endsAt, deadline })),
     [],
   )
-  return { attempt, setEndsAt, refresh }
+  return { attempt, setEnd, refresh }
 }
 
 function useRefreshTriggers(attemptId: string, refresh: () => void): void {

@@ -3,6 +3,8 @@ import type { AttemptState, OpenAttempt } from './attempt-state.ts'
 import { positionIn, savePosition } from './last-positions.ts'
 import { useAnswers } from './saving/useAnswers.ts'
 import { useCountdown } from '../../ui/time/useCountdown.ts'
+import { useEndPolling } from './timing/useEndPolling.ts'
+import { useTimeNews } from './timing/useTimeNews.ts'
 import { useTimeUp } from './timing/useTimeUp.ts'
 import { useOpenAttempt } from './useOpenAttempt.ts'
 import { useSubmitAttempt } from './useSubmitAttempt.ts'
@@ -20,16 +22,29 @@ export function useTaking({ attempt: first, isReturn, onOver }: TakingProps) {
   const [number, setNumber] = useState((isReturn && positionIn(id)) || first.nextQuestionNumber)
   useEffect(() => savePosition(id, number), [id, number])
 
-  const { attempt, setEndsAt, refresh } = useOpenAttempt(first, onOver)
+  const { attempt, setEnd, refresh } = useOpenAttempt(first, onOver)
+  useEndPolling(attempt, { onEnd: setEnd, onOver: refresh })
+  const time = useTimeNews(attempt)
   const seconds = useCountdown(attempt.endsAt, refresh)
   const answers = useAnswers(attempt, refresh)
   const isTimeUp = seconds === 0
   const { state, submit, clear } = useSubmitAttempt(id, answers, onOver)
-  const hasAutoSubmitFailed = useTimeUp({ attemptId: id, isTimeUp, answers, onEarly: setEndsAt, onOver })
+  const hasAutoSubmitFailed = useTimeUp({ attempt, isTimeUp, answers, onEarly: setEnd, onOver })
 
   const goTo = (target: number) => {
     setNumber(target)
     clear()
+    time.dismiss()
   }
-  return { number, goTo, answers, seconds, isTimeUp, hasAutoSubmitFailed, submitState: state, submit }
+  return {
+    number,
+    goTo,
+    answers,
+    seconds,
+    timeNews: time.news,
+    isTimeUp,
+    hasAutoSubmitFailed,
+    submitState: state,
+    submit,
+  }
 }

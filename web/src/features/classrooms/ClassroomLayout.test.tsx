@@ -7,6 +7,7 @@ import { classroomFields, learnersClassroom, membersPage, OWNER } from './testin
 import { showClassroom } from './testing/show-classroom.tsx'
 
 const MEMBERS = membersPage([OWNER])
+const NOTHING_ASSIGNED = { LearnersAssignments: assignmentsPage([]) }
 
 beforeEach(() => signIn())
 
@@ -33,9 +34,9 @@ test.each(['', '/assignments', '/assignments/new', '/people', '/people/roster', 
   'at “%s”, a learner sees their own name and the instructors, but no tabs',
   async (page) => {
     const classroom = learnersClassroom({ instructors: ['Ada Lovelace', 'Grace'] })
-    startFakeServer({ ClassroomLayout: { classroom } })
+    startFakeServer({ ClassroomLayout: { classroom }, ...NOTHING_ASSIGNED })
     const { router } = showClassroom(page, { hasJoined: true })
-    await screen.findByRole('button', { name: 'Leave class' })
+    await screen.findByText('Nothing is assigned yet')
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Ada LovelaceGrace',
       'Ben',
@@ -47,7 +48,7 @@ test.each(['', '/assignments', '/assignments/new', '/people', '/people/roster', 
 )
 
 test('whoever has just joined is told so', async () => {
-  startFakeServer({ ClassroomLayout: { classroom: learnersClassroom() } })
+  startFakeServer({ ClassroomLayout: { classroom: learnersClassroom() }, ...NOTHING_ASSIGNED })
   showClassroom('', { hasJoined: true })
   expect(await screen.findByText('You have joined this class.')).toBeDefined()
 })
@@ -56,13 +57,13 @@ test('a failed load can be retried', async () => {
   const server = startFakeServer({ ClassroomLayout: OFFLINE })
   const { user } = showClassroom()
   await screen.findByRole('heading', { name: 'Failed to load the class' })
-  server.answer({ ClassroomLayout: { classroom: learnersClassroom() } })
+  server.answer({ ClassroomLayout: { classroom: learnersClassroom() }, ...NOTHING_ASSIGNED })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Biology 10b' })).toBeDefined()
 })
 
 test('a cached class that the viewer has lost is not shown', async () => {
-  const server = startFakeServer({ ClassroomLayout: { classroom: learnersClassroom() } })
+  const server = startFakeServer({ ClassroomLayout: { classroom: learnersClassroom() }, ...NOTHING_ASSIGNED })
   const { unmount } = showClassroom()
   await screen.findByRole('heading', { name: 'Biology 10b' })
   unmount()
@@ -75,6 +76,7 @@ test('a cached class that the viewer has lost is not shown', async () => {
 test('a learner leaves after a question; a failure keeps the question open', async () => {
   const server = startFakeServer({
     ClassroomLayout: { classroom: learnersClassroom() },
+    ...NOTHING_ASSIGNED,
     LeaveClassroom: OFFLINE,
   })
   const { user, router } = showClassroom()

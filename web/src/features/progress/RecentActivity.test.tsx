@@ -13,6 +13,7 @@ async function open(recentActivity: object[]) {
 const attempt = (id: string, quizTitle: string, score: number) => ({
   attemptId: id,
   quizId: 'q',
+  assignmentId: null,
   quizTitle,
   score,
   date: '2026-03-14T09:00:00Z',
@@ -25,6 +26,12 @@ test('each attempt is shown with its score and date, and its title leads to the 
   expect(document.querySelector('time')?.dateTime).toBe('2026-03-14T09:00:00Z')
   await user.click(screen.getByRole('link', { name: 'Lakes' }))
   expect(router.state.location.pathname).toBe('/quiz/q/attempts/b')
+})
+
+test('an attempt of an assignment leads to what may be seen of it', async () => {
+  const { user, router } = await open([{ ...attempt('a', 'Midterm', 50), quizId: null, assignmentId: 'a1' }])
+  await user.click(screen.getByRole('link', { name: 'Midterm' }))
+  expect(router.state.location.pathname).toBe('/assignments/a1/attempts/a')
 })
 
 test('before the first attempt the column says so', async () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { assignedAttemptPath } from '../../paths/assignment-paths.ts'
 import { attemptPath } from '../../paths/attempt-path.ts'
 import { formatMoment } from '../../ui/time/dates.ts'
 import { Score } from '../../ui/charts/Score.tsx'
@@ -21,12 +22,15 @@ const RecentActivityFields = graphql(`
 
 interface RecentActivityProps {
   user: FragmentType<typeof RecentActivityFields>
+  /** Whether nothing is shown before the first attempt. */
+  isOptional?: boolean
 }
 
-export function RecentActivity({ user }: RecentActivityProps) {
+export function RecentActivity({ user, isOptional = false }: RecentActivityProps) {
   const { recentActivity } = readFragment(RecentActivityFields, user)
+  if (isOptional && recentActivity.length === 0) return null
   return (
-    <section aria-labelledby="recent-activity" className="min-w-0">
+    <section aria-labelledby="recent-activity" className={`min-w-0 ${isOptional ? 'mt-10' : ''}`}>
       <h2 id="recent-activity" className="text-lg font-semibold">
         Recent Activity
       </h2>
@@ -44,7 +48,7 @@ export function RecentActivity({ user }: RecentActivityProps) {
             >
               <div className="min-w-0 grow">
                 <Link
-                  to={quizId === null ? `/assignments/${assignmentId}` : attemptPath(quizId, attemptId)}
+                  to={pathOf({ attemptId, quizId, assignmentId })}
                   className="block font-semibold after:absolute after:inset-0 after:rounded-box"
                 >
                   <UserText layout="name">{quizTitle}</UserText>
@@ -60,4 +64,15 @@ export function RecentActivity({ user }: RecentActivityProps) {
       )}
     </section>
   )
+}
+
+interface Activity {
+  attemptId: string
+  quizId: string | null
+  assignmentId: string | null
+}
+
+function pathOf({ attemptId, quizId, assignmentId }: Activity): string {
+  if (assignmentId !== null) return assignedAttemptPath(assignmentId, attemptId)
+  return quizId === null ? '/dashboard' : attemptPath(quizId, attemptId)
 }

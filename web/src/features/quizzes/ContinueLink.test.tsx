@@ -16,12 +16,18 @@ afterEach(() => {
 
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })
 
-const onOver = vi.fn<(quizId: string) => void>()
+const onOver = vi.fn<(quizId: string | null) => void>()
 
-function element(timeLeft: number | null, isCurrent = true, status: AttemptStatus = 'IN_PROGRESS') {
+function element(
+  timeLeft: number | null,
+  isCurrent = true,
+  status: AttemptStatus = 'IN_PROGRESS',
+  assignmentId: string | null = null,
+) {
   const attempt: ContinueLink_AttemptFragment = {
     id: 'a',
     quizId: 'q',
+    assignmentId,
     quizTitle: 'Rivers',
     status,
     sectionId: null,
@@ -62,6 +68,14 @@ test('the time left counts down, and at its end the link leads to the results', 
     vi.advanceTimersByTime(2_000)
   })
   expect(onOver.mock.calls).toEqual([['q']])
+})
+
+test('an attempt of an assignment leads back into the assignment, and is over without a quiz', () => {
+  render(element(1_000, true, 'IN_PROGRESS', 'a1'), { wrapper: MemoryRouter })
+  const link = screen.getByRole('link', { name: 'Continue: Rivers' })
+  expect(link.getAttribute('href')).toBe('/assignments/a1/take')
+  for (const wait of [1_000, 2_000]) act(() => void vi.advanceTimersByTime(wait))
+  expect(onOver.mock.calls).toEqual([[null]])
 })
 
 test('after a clock jump, the attempt is reloaded, which may show that it is over', async () => {

@@ -1,7 +1,7 @@
 import { Clock, Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
-import { takePath } from '../../paths/take-path.ts'
+import { takePathOf } from '../../paths/take-path.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { formatSeconds, URGENT_SECONDS } from '../../ui/time/countdown.ts'
 import { formatNumber } from '../../ui/counts.ts'
@@ -14,6 +14,7 @@ export const ContinueLinkFields = graphql(`
   fragment ContinueLink_attempt on Attempt {
     id
     quizId
+    assignmentId
     quizTitle
     status
     sectionId
@@ -35,17 +36,21 @@ interface ContinueLinkProps {
   isCurrent: boolean
   /** The place in a list, such as "2 of 3". It tells attempts at quizzes of the same title apart. */
   place?: string | undefined
-  /** Called once the time is up and the server no longer accepts answers. */
-  onOver?: (quizId: string) => void
+  /**
+   * Called once the time is up and the server no longer accepts answers, with the quiz that was practised; null for an
+   * assignment.
+   */
+  onOver?: (quizId: string | null) => void
 }
 
 /** An attempt in progress, with how far it has got and its time left; leads back into it. */
 export function ContinueLink({ attempt, hasTitle, isCurrent, place, onOver }: ContinueLinkProps) {
   const fields = readFragment(ContinueLinkFields, attempt)
-  const { id, quizId, quizTitle, sectionId, sectionName, totalQuestions, answeredCount, timeLeft } = fields
+  const { id, quizId, assignmentId, quizTitle, sectionName, totalQuestions, answeredCount, timeLeft } = fields
   const name = [quizTitle, sectionName, place].filter((part) => part != null).join(', ')
-  const report = useEffectEvent(() => onOver?.(quizId))
-  const reload = useReloadAttempt(id, () => onOver?.(quizId))
+  const practised = assignmentId === null ? quizId : null
+  const report = useEffectEvent(() => onOver?.(practised))
+  const reload = useReloadAttempt(id, () => onOver?.(practised))
   const seconds = useCountdown(useDeadline(isCurrent ? timeLeft : null), reload)
   const isTimeUp = seconds === 0
   useEffect(() => {
@@ -88,7 +93,7 @@ export function ContinueLink({ attempt, hasTitle, isCurrent, place, onOver }: Co
         </div>
       </div>
       <ButtonLink
-        to={takePath(quizId, { sectionId })}
+        to={takePathOf(fields)}
         state={{ attemptId: id, isReturn: true }}
         aria-label={`${label}: ${name}`}
         className="min-w-0 grow"

@@ -89,6 +89,32 @@ test('without quizzes, the page shows how to start', async () => {
   expect(within(screen.getByRole('region', { name: 'Quick start' })).getAllByRole('listitem')).toHaveLength(3)
 })
 
+test('what is assigned comes first, also for whoever has no quiz, with the last scores', async () => {
+  const assignment = {
+    __typename: 'Assignment',
+    id: 'a1',
+    title: 'Midterm',
+    classroom: { __typename: 'Classroom', id: 'c1', name: 'Biology', timeZone: 'Europe/Berlin' },
+    access: null,
+    attempts: [],
+  }
+  const activity = { __typename: 'RecentActivity', attemptId: 'a', quizId: null, assignmentId: 'a2' }
+  const recentActivity = [{ ...activity, quizTitle: 'Cells', score: 50, date: '2026-11-22T09:00:00Z' }]
+  startFakeServer({
+    DashboardPage: { viewer: dashboardViewer([], { assignedToYou: [assignment], recentActivity }) },
+  })
+  open()
+  const link = await screen.findByRole('link', { name: 'Midterm' })
+  expect(link.getAttribute('href')).toBe('/assignments/a1')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Assigned to you',
+    'Get started with your first quiz',
+    'My Quizzes',
+    'Quick start',
+    'Recent Activity',
+  ])
+})
+
 test('attempts in progress stand above the quizzes', async () => {
   const edges = ['Seas', 'Lakes'].map((title) => ({ node: openAttemptFields(title, title) }))
   startFakeServer({ DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) } })
@@ -120,6 +146,7 @@ test('once the time of an attempt is up, what its completion changed is reloaded
     __typename: 'RecentActivity',
     attemptId: 'a',
     quizId: 'r',
+    assignmentId: null,
     quizTitle: 'Rivers',
     score: 62.5,
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { isCurrent } from '../../apollo/is-current.ts'
+import { AssignedToYou } from '../../features/classrooms/assigned/AssignedToYou.tsx'
 import { RecentActivity } from '../../features/progress/RecentActivity.tsx'
 import { graphql } from '../../gql/index.ts'
 import { useFreshSessionUser } from '../../session/useFreshSessionUser.ts'
@@ -42,6 +43,7 @@ const DashboardPageQuery = graphql(`
         totalCount
       }
       ...SessionUser_user
+      ...AssignedToYou_user
       ...RecentActivity_user
       ...OpenAttempts_user
       ...ProgressStrip_user
@@ -120,9 +122,13 @@ export function DashboardPage() {
           )}
         </Message>
       </div>
+      <AssignedToYou user={viewer} />
       <OpenAttempts user={viewer} isCurrent={isCurrent(networkStatus)} onOver={reloadAfterAttempt} />
       {totalCount === 0 ? (
-        <QuickStart />
+        <>
+          <QuickStart />
+          <RecentActivity user={viewer} isOptional />
+        </>
       ) : (
         <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
           {isWide && !isBeside && (

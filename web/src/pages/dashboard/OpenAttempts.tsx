@@ -20,8 +20,8 @@ interface OpenAttemptsProps {
   user: FragmentType<typeof OpenAttemptsFields>
   /** Whether the server has just sent the attempts. */
   isCurrent: boolean
-  /** Called when the time of an attempt at a quiz is up. */
-  onOver: (quizId: string) => void
+  /** Called when the time of an attempt at a quiz, or null for an assignment, is up. */
+  onOver: (quizId: string | null) => void
 }
 
 /** The newest attempts in progress, of any quiz. */

@@ -60,25 +60,27 @@ function LastUsed({ children }: ContinueLearningProps) {
   const viewer = data?.viewer
   const quiz = viewer?.quizzes?.edges[0]?.node
   if (!viewer && loading) return <ContinueShape />
-  if (!viewer || !quiz) return children
-  const attempt = viewer.attempts?.edges[0]?.node
+  const attempt = viewer?.attempts?.edges[0]?.node
+  if (!viewer || (!quiz && !attempt)) return children
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="text-lg font-semibold">Continue</h2>
       {attempt ? (
         <ContinueLink attempt={attempt} hasTitle isCurrent={isCurrent(networkStatus)} />
       ) : (
-        <article className="rounded-box border border-accent bg-accent-soft p-5">
-          <h3 id="last-quiz" className="font-bold">
-            <Link to={`/quiz/${quiz.id}`} className="hover:underline">
-              <UserText layout="name">{quiz.title}</UserText>
-            </Link>
-          </h3>
-          <div className="mt-3 flex items-center gap-5">
-            <QuizProgress quiz={quiz} />
-            <TakeLink quiz={quiz} describedBy="last-quiz" />
-          </div>
-        </article>
+        quiz && (
+          <article className="rounded-box border border-accent bg-accent-soft p-5">
+            <h3 id="last-quiz" className="font-bold">
+              <Link to={`/quiz/${quiz.id}`} className="hover:underline">
+                <UserText layout="name">{quiz.title}</UserText>
+              </Link>
+            </h3>
+            <div className="mt-3 flex items-center gap-5">
+              <QuizProgress quiz={quiz} />
+              <TakeLink quiz={quiz} describedBy="last-quiz" />
+            </div>
+          </article>
+        )
       )}
       <MasterySpread user={viewer} />
     </div>

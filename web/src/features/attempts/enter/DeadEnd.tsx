@@ -8,12 +8,16 @@ interface DeadEndProps {
   title: string
   text: string
   isError?: boolean
+  /** Where to go from here; to the dashboard if absent. */
+  back?: { to: string; label: string }
   /** Absent if trying again cannot help. */
   onRetry?: () => void
 }
 
-/** Explains why the quiz cannot be taken, with a link back to the dashboard. */
-export function DeadEnd({ title, text, isError = false, onRetry }: DeadEndProps) {
+const DASHBOARD = { to: '/dashboard', label: 'Back to Dashboard' }
+
+/** Explains why the quiz cannot be taken, with a link that leads on. */
+export function DeadEnd({ title, text, isError = false, back = DASHBOARD, onRetry }: DeadEndProps) {
   return (
     <FullNotice
       drawing={isError ? <OutOfReach /> : <EmptyFolio />}
@@ -22,8 +26,8 @@ export function DeadEnd({ title, text, isError = false, onRetry }: DeadEndProps)
       actions={
         <>
           {onRetry && <Button onClick={onRetry}>Try again</Button>}
-          <ButtonLink to="/dashboard" look={onRetry ? 'secondary' : 'primary'}>
-            Back to Dashboard
+          <ButtonLink to={back.to} look={onRetry ? 'secondary' : 'primary'}>
+            {back.label}
           </ButtonLink>
         </>
       }

@@ -12,8 +12,10 @@ const completed: AttemptState = {
   kind: 'completed',
   attemptId: 'a',
   quizId: 'q',
+  assignmentId: null,
   quizTitle: 'Rivers',
   sectionId: null,
+  totalQuestions: 4,
   result: RESULT,
   sections: [],
 }

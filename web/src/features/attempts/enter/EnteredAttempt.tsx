@@ -1,5 +1,6 @@
+import type { ReactElement } from 'react'
 import { Page } from '../../../ui/page/Page.tsx'
-import type { AttemptState } from '../attempt-state.ts'
+import type { AttemptState, CompletedAttempt } from '../attempt-state.ts'
 import { DeadEnd } from './DeadEnd.tsx'
 import { ResultActions } from '../results/ResultActions.tsx'
 import { Results } from '../results/Results.tsx'
@@ -9,22 +10,27 @@ import { useOutcome } from '../results/useOutcome.ts'
 interface EnteredAttemptProps {
   state: AttemptState
   isReturn: boolean
+  /** Renders the results once the attempt is completed; those of practice unless it says otherwise. */
+  results?: (attempt: CompletedAttempt, news: ResultNews) => ReactElement | null
+}
+
+/** What this page knows about an attempt that is over. */
+export interface ResultNews {
+  /** The numbers of the questions whose answer was not saved. */
+  lostNumbers: readonly number[]
+  /** Whether the learner has just completed the attempt on this page. */
+  isNew: boolean
 }
 
 /** Shows an attempt's questions, then its results once it is over. */
-export function EnteredAttempt({ state: first, isReturn }: EnteredAttemptProps) {
+export function EnteredAttempt({ state: first, isReturn, results = practiceResults }: EnteredAttemptProps) {
   const { state, lostNumbers, finish } = useOutcome(first)
 
   switch (state.kind) {
     case 'completed':
       return (
         <Page title={`Results of ${state.quizTitle}`}>
-          <Results
-            {...state}
-            lostNumbers={lostNumbers}
-            isNew={first.kind === 'open'}
-            actions={<ResultActions quizId={state.quizId} />}
-          />
+          {results(state, { lostNumbers, isNew: first.kind === 'open' })}
         </Page>
       )
     case 'ended':
@@ -58,4 +64,11 @@ export function EnteredAttempt({ state: first, isReturn }: EnteredAttemptProps) 
         </Page>
       )
   }
+}
+
+function practiceResults({ result, ...attempt }: CompletedAttempt, news: ResultNews): ReactElement | null {
+  if (!result) return null
+  return (
+    <Results {...attempt} {...news} result={result} actions={<ResultActions quizId={attempt.quizId} />} />
+  )
 }

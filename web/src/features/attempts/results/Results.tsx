@@ -25,11 +25,16 @@ interface ResultsProps {
   isNew: boolean
   /** Links and buttons that lead on from here. */
   actions: ReactElement
+  /** How the attempt went; by default compared with others at the same quiz. */
+  facts?: ReactElement
+  /** The review of the questions. */
+  review?: ReactElement
 }
 
 /** The results of a completed attempt, with its review. */
 export function Results(props: ResultsProps) {
-  const { attemptId, quizId, quizTitle, sectionId, result, sections, lostNumbers, isNew, actions } = props
+  const { attemptId, quizId, quizTitle, sectionId, result, sections, lostNumbers, isNew } = props
+  const { actions, facts, review } = props
   const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -62,14 +67,16 @@ export function Results(props: ResultsProps) {
           </h1>
           <p className="mt-1 text-lg font-bold tabular-nums">{`Your Score: ${score}%`}</p>
           <Verdict score={score} />
-          <AttemptFacts {...{ attemptId, quizId, sectionId }} />
+          {facts ?? <AttemptFacts {...{ attemptId, quizId, sectionId }} />}
           <Counts {...result} />
           <LostAnswers numbers={lostNumbers} />
           {actions}
         </div>
       </div>
       <SectionScores sections={sections} />
-      <Review attemptId={attemptId} incorrectCount={incorrectAnswers} totalQuestions={totalQuestions} />
+      {review ?? (
+        <Review attemptId={attemptId} incorrectCount={incorrectAnswers} totalQuestions={totalQuestions} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
 import { useFirstNew } from '../../../ui/useFirstNew.ts'
@@ -8,6 +8,10 @@ import { useReview, type ReviewStatus } from './useReview.ts'
 
 interface ReviewProps {
   attemptId: string
+  /** The heading. */
+  title?: string
+  /** What stands below the heading. */
+  note?: ReactElement | null
   incorrectCount: number
   totalQuestions: number
 }
@@ -16,19 +20,21 @@ interface ReviewProps {
  * The questions of a completed attempt, all or only the incorrect ones, which it opens with. Each has the
  * learner's answer, the correct option and the explanation.
  */
-export function Review({ attemptId, incorrectCount, totalQuestions }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const { attemptId, title = 'Review', note, incorrectCount, totalQuestions } = props
   const isMixed = incorrectCount > 0 && incorrectCount < totalQuestions
   const [onlyIncorrect, setOnlyIncorrect] = useState(isMixed)
   return (
     <section aria-labelledby="review">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="review" className="text-lg font-semibold">
-          Review
+          {title}
         </h2>
         {isMixed && (
           <ReviewFilter {...{ onlyIncorrect, incorrectCount, totalQuestions }} onChange={setOnlyIncorrect} />
         )}
       </div>
+      {note}
       {onlyIncorrect && (
         <p className="mt-2 hidden text-muted print:block">
           {`Only the ${incorrectCount} incorrect questions of ${totalQuestions}.`}

@@ -1,10 +1,11 @@
-import { Check, X } from 'lucide-react'
+import { Check, CircleDot, X } from 'lucide-react'
 import { UserText } from '../../../ui/UserText.tsx'
 
 interface ReviewOptionProps {
   letter: string
   text: string
-  isCorrect: boolean
+  /** Null while it may not be shown. */
+  isCorrect: boolean | null
   isChosen: boolean
 }
 
@@ -13,10 +14,13 @@ export function ReviewOption({ letter, text, isCorrect, isChosen }: ReviewOption
   const label = labelFor(isCorrect, isChosen)
   const tone = isCorrect
     ? 'border-correct bg-correct-soft'
-    : isChosen
-      ? 'border-wrong bg-wrong-soft'
-      : 'border-transparent'
-  const Icon = isCorrect ? Check : X
+    : !isChosen
+      ? 'border-transparent'
+      : isCorrect === null
+        ? 'border-line-strong bg-sunken'
+        : 'border-wrong bg-wrong-soft'
+  const Icon = isCorrect === null ? CircleDot : isCorrect ? Check : X
+  const labelTone = isCorrect === null ? 'text-muted' : isCorrect ? 'text-correct' : 'text-wrong'
   return (
     <li className={`flex items-start gap-3 rounded-box border px-3 py-2 ${tone}`}>
       <span translate="no" className="w-5 shrink-0 font-bold text-muted">
@@ -28,9 +32,7 @@ export function ReviewOption({ letter, text, isCorrect, isChosen }: ReviewOption
           {text}
         </UserText>
         {label && (
-          <span
-            className={`flex shrink-0 items-start gap-1 text-sm leading-6 font-semibold ${isCorrect ? 'text-correct' : 'text-wrong'}`}
-          >
+          <span className={`flex shrink-0 items-start gap-1 text-sm leading-6 font-semibold ${labelTone}`}>
             <Icon aria-hidden="true" className="mt-1 size-4 shrink-0" strokeWidth={3} />
             <span>{label}</span>
           </span>
@@ -40,7 +42,7 @@ export function ReviewOption({ letter, text, isCorrect, isChosen }: ReviewOption
   )
 }
 
-function labelFor(isCorrect: boolean, isChosen: boolean): string | null {
+function labelFor(isCorrect: boolean | null, isChosen: boolean): string | null {
   if (isCorrect) return isChosen ? 'Your answer' : 'Right answer'
   return isChosen ? 'Your answer' : null
 }

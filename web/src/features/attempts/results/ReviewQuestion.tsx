@@ -1,4 +1,4 @@
-import { Check, Lightbulb, Minus, X } from 'lucide-react'
+import { Check, CircleDot, Lightbulb, Minus, X } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { optionLetter } from '../question/option-letter.ts'
@@ -24,21 +24,24 @@ const VERDICTS = {
   correct: { Icon: Check, text: 'Correct', tone: 'text-correct' },
   incorrect: { Icon: X, text: 'Incorrect', tone: 'text-wrong' },
   unanswered: { Icon: Minus, text: 'Not answered', tone: 'text-wrong' },
+  hidden: { Icon: CircleDot, text: 'Answered', tone: 'text-muted' },
+  hiddenUnanswered: { Icon: Minus, text: 'Not answered', tone: 'text-muted' },
 }
 
 interface ReviewQuestionProps {
   question: FragmentType<typeof ReviewQuestionFields>
 }
 
-/** A question in the review, with the learner's answer, the correct option and the explanation. */
+/**
+ * A question in the review, with the learner's answer. The correct option and the explanation are there once they may
+ * be shown.
+ */
 export function ReviewQuestion({ question }: ReviewQuestionProps) {
   const { number, sectionName, text, options, selectedOption, solution } = readFragment(
     ReviewQuestionFields,
     question,
   )
-  if (!solution) return null
-  const verdict =
-    VERDICTS[solution.isCorrect ? 'correct' : selectedOption === null ? 'unanswered' : 'incorrect']
+  const verdict = VERDICTS[verdictOf(selectedOption, solution)]
   return (
     <article className="rounded-box border border-line bg-surface p-5 break-inside-avoid">
       <Caption {...{ number, sectionName, verdict }} />
@@ -51,12 +54,12 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
             key={index}
             letter={optionLetter(index)}
             text={option}
-            isCorrect={index === solution.answerIndex}
+            isCorrect={solution ? index === solution.answerIndex : null}
             isChosen={index === selectedOption}
           />
         ))}
       </ul>
-      {solution.explanation && (
+      {solution?.explanation && (
         <p className="mt-3 flex gap-2 rounded-box bg-sunken px-3 py-2">
           <Lightbulb aria-label="Explanation" role="img" className="mt-0.5 size-5 shrink-0 text-muted" />
           <UserText as="span" className="min-w-0 grow">
@@ -66,6 +69,15 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
       )}
     </article>
   )
+}
+
+function verdictOf(
+  selectedOption: number | null,
+  solution: { isCorrect: boolean } | null,
+): keyof typeof VERDICTS {
+  if (!solution) return selectedOption === null ? 'hiddenUnanswered' : 'hidden'
+  if (solution.isCorrect) return 'correct'
+  return selectedOption === null ? 'unanswered' : 'incorrect'
 }
 
 interface CaptionProps {

@@ -23,8 +23,19 @@ export function describeFacts(facts: Facts): string[] {
   return [describeTime(facts), ...describeProgress(facts)]
 }
 
-function describeTime({ startedAt, completedAt, deadline, answeredCount }: Facts): string {
-  if (deadline !== null && Date.parse(completedAt) >= Date.parse(deadline)) {
+/** Whether the deadline ended an attempt, not its learner. */
+export function hasRunOut({ completedAt, deadline }: TimeFacts): boolean {
+  return completedAt !== null && deadline !== null && Date.parse(completedAt) >= Date.parse(deadline)
+}
+
+type TimeFacts = { completedAt: string | null; deadline: string | null }
+
+/** Describes how long a completed attempt took. */
+export function describeTime(
+  facts: Pick<Facts, 'startedAt' | 'completedAt' | 'deadline' | 'answeredCount'>,
+): string {
+  const { startedAt, completedAt, answeredCount } = facts
+  if (hasRunOut(facts)) {
     return `Time ran out; ${answeredCount} ${answeredCount === 1 ? 'answer' : 'answers'} counted`
   }
   return `Time taken: ${formatDuration(Date.parse(completedAt) - Date.parse(startedAt))}`

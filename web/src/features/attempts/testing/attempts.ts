@@ -5,12 +5,14 @@ export const RESULT = { score: 75, correctAnswers: 3, incorrectAnswers: 1, total
 export const OPEN: OpenAttempt = {
   id: 'a',
   quizId: 'q',
+  assignmentId: null,
   quizTitle: 'Rivers',
   sectionId: null,
   totalQuestions: 2,
   nextQuestionNumber: 1,
   answeredNumbers: [],
   endsAt: null,
+  deadline: null,
 }
 
 /** A question of an attempt as the server sends it, before or after completion. */

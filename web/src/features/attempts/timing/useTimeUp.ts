@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { AttemptState } from '../attempt-state.ts'
+import type { AttemptEnd, AttemptState, OpenAttempt } from '../attempt-state.ts'
 import type { Answers } from '../saving/useAnswers.ts'
 import { useCompleteAttempt } from '../useCompleteAttempt.ts'
 import { retryUntilDone } from '../../../apollo/retry-until-done.ts'
@@ -12,11 +12,11 @@ import { useLoadAttempt } from '../enter/useLoadAttempt.ts'
 const GRACE_PERIOD = 1_000
 
 interface TimeUp {
-  attemptId: string
+  attempt: OpenAttempt
   isTimeUp: boolean
   answers: Answers
-  /** Called with the deadline on the clock of `performance.now()`, if the server says there is time left. */
-  onEarly: (endsAt: number | null) => void
+  /** Called with the deadline, if the server says there is time left. */
+  onEarly: (end: AttemptEnd) => void
   onOver: (state: AttemptState) => void
 }
 
@@ -25,18 +25,23 @@ interface TimeUp {
  *
  * @returns whether the last try failed.
  */
-export function useTimeUp({ attemptId, isTimeUp, answers, onEarly, onOver }: TimeUp): boolean {
+export function useTimeUp({ attempt, isTimeUp, answers, onEarly, onOver }: TimeUp): boolean {
   const load = useLoadAttempt()
   const complete = useCompleteAttempt()
   const [hasFailed, setFailed] = useState(false)
 
   const submit = useEffectEvent(async () => {
-    const state = await load(attemptId)
+    const { id, assignmentId } = attempt
+    const requestedAt = performance.now()
+    const state = await load(id)
     if (state.kind !== 'open') return onOver(state)
     const { endsAt } = state.attempt
-    if (endsAt === null || endsAt - performance.now() > GRACE_PERIOD) return onEarly(endsAt)
-    await answers.flush(GRACE_PERIOD)
-    onOver(await complete(attemptId))
+    if (endsAt === null || endsAt - performance.now() > GRACE_PERIOD) return onEarly(state.attempt)
+    // An assignment’s attempt that its deadline ended can be opened again; one that its learner completed cannot.
+    // So it must not be completed even a moment too early.
+    const rest = assignmentId === null ? 0 : endsAt - requestedAt
+    await Promise.all([answers.flush(GRACE_PERIOD), passed(rest)])
+    onOver(await complete(id))
   })
 
   useEffect(() => {
@@ -47,4 +52,11 @@ export function useTimeUp({ attemptId, isTimeUp, answers, onEarly, onOver }: Tim
   }, [isTimeUp])
 
   return isTimeUp && hasFailed
+}
+
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (milliseconds <= 0) resolve()
+    else setTimeout(resolve, milliseconds)
+  })
 }

@@ -65,7 +65,7 @@ export function AssignmentLayout() {
           context={{ assignment, reload: () => refetch() }}
         />
       ) : (
-        <LearnerAssignment key={assignment.id} assignment={assignment} />
+        <LearnerAssignment key={assignment.id} assignment={assignment} onChange={() => void refetch()} />
       )}
     </Page>
   )

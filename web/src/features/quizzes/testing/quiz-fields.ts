@@ -48,6 +48,7 @@ export const OPEN_ATTEMPT = {
   id: 'a',
   quizId: 'q',
   quizTitle: 'Rivers',
+  assignmentId: null,
   status: 'IN_PROGRESS',
   sectionId: null,
   sectionName: null,

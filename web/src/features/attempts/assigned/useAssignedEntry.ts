@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { AttemptState } from '../attempt-state.ts'
+import { useAttemptHistory } from '../enter/useAttemptHistory.ts'
+import { useLoadAttempt } from '../enter/useLoadAttempt.ts'
+import { useResumeAttempt } from '../enter/useResumeAttempt.ts'
+import { useStartAssignment } from './useStartAssignment.ts'
+
+/** How far the page has got in starting or continuing an attempt. */
+type AssignedEntry =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  /** Nobody has asked to start: the learner opened the address itself. */
+  | { kind: 'unasked' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'entered'; state: AttemptState; isReturn: boolean }
+
+/**
+ * Starts or continues an attempt of an assignment. As an attempt may be the only one, none is started unless the
+ * learner pressed Start, and one in progress is continued without a question. The history entry remembers the
+ * attempt, so that a reload shows it again, or its results.
+ *
+ * @returns the entry, and a function that tries again after a failure.
+ */
+export function useAssignedEntry(assignmentId: string): { entry: AssignedEntry; enter: () => void } {
+  const [entry, setEntry] = useState<AssignedEntry>({ kind: 'loading' })
+  const { isStart = false } = (useLocation().state ?? {}) as { isStart?: boolean }
+  const history = useAttemptHistory()
+  const start = useStartAssignment()
+  const resumeAttempt = useResumeAttempt()
+  const loadAttempt = useLoadAttempt()
+  const hasEntered = useRef(false)
+
+  const resume = async (attemptId: string): Promise<AssignedEntry> => {
+    const state = await resumeAttempt(attemptId)
+    history.remember(attemptId)
+    return { kind: 'entered', state, isReturn: true }
+  }
+
+  const begin = async (): Promise<AssignedEntry> => {
+    const outcome = await start(assignmentId)
+    if (outcome.kind === 'refused') return outcome
+    if (outcome.kind === 'running') return resume(outcome.attemptId)
+    history.remember(outcome.attemptId)
+    return { kind: 'entered', state: outcome.state, isReturn: false }
+  }
+
+  const enter = async (): Promise<AssignedEntry> => {
+    const { attemptId } = history
+    if (attemptId === undefined) return isStart ? begin() : { kind: 'unasked' }
+    const state = await loadAttempt(attemptId)
+    return state.kind === 'open' ? resume(attemptId) : { kind: 'entered', state, isReturn: false }
+  }
+
+  const show = () => {
+    setEntry({ kind: 'loading' })
+    enter().then(setEntry, () => setEntry({ kind: 'failed' }))
+  }
+
+  // Once only, although StrictMode runs effects twice.
+  useEffect(() => {
+    if (hasEntered.current) return
+    hasEntered.current = true
+    show()
+  })
+
+  return { entry, enter: show }
+}

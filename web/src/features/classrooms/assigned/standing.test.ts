@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { datesOf } from './dates.ts'
+import { standingOf } from './standing.ts'
+
+const access = (state: 'NOT_OPEN' | 'OPEN' | 'CLOSED' | 'EXCUSED', mayStart = false) => ({ state, mayStart })
+const attempt = (status: 'IN_PROGRESS' | 'COMPLETED' | 'ENDED') => ({ status })
+
+test.each([
+  [access('OPEN', true), [], 'OPEN'],
+  [access('OPEN', true), [attempt('COMPLETED')], 'OPEN'],
+  [access('OPEN'), [attempt('COMPLETED')], 'DONE'],
+  [access('OPEN'), [attempt('ENDED')], 'DONE'],
+  [access('OPEN'), [attempt('COMPLETED'), attempt('IN_PROGRESS')], 'RUNNING'],
+  [access('NOT_OPEN'), [], 'NOT_OPEN'],
+  [access('CLOSED'), [], 'CLOSED'],
+  [access('CLOSED'), [attempt('ENDED')], 'CLOSED'],
+  [access('CLOSED'), [attempt('COMPLETED')], 'DONE'],
+  [access('EXCUSED'), [attempt('COMPLETED')], 'EXCUSED'],
+  [null, [], 'CLOSED'],
+])('%j with %j is %s', (own, attempts, standing) => {
+  expect(standingOf({ access: own, attempts })).toBe(standing)
+})
+
+const DATES = { opensAt: 'opens', dueAt: 'due', closesAt: 'closes' }
+
+test.each([
+  ['NOT_OPEN', {}, ['Opens', 'Due']],
+  ['NOT_OPEN', { dueAt: null }, ['Opens', 'Closes']],
+  ['OPEN', {}, ['Due', 'Closes']],
+  ['OPEN', { dueAt: null, closesAt: null }, []],
+  ['CLOSED', {}, ['Closed']],
+  ['EXCUSED', {}, []],
+] as const)('in the state %s, with %j, the dates are %j', (state, change, names) => {
+  expect(datesOf({ state, ...DATES, ...change }).map(({ name }) => name)).toEqual(names)
+})
