@@ -229,7 +229,7 @@ export type SyncQuizInput = {
   update?: boolean | null | undefined;
 };
 
-export type OwnAssignmentFragment = { id: string, classroomId: string, quizId: string | null, title: string, opensAt: string | null, dueAt: string | null, closesAt: string | null, timeLimit: number | null, attemptsAllowed: number | null, scoreRule: ScoreRule | null, shuffleQuestions: boolean | null, shuffleOptions: boolean | null, revealScore: RevealRule | null, revealKey: RevealRule | null, published: boolean | null } & { ' $fragmentName'?: 'OwnAssignmentFragment' };
+export type OwnAssignmentFragment = { id: string, classroomId: string, quizId: string | null, title: string, opensAt: string | null, dueAt: string | null, closesAt: string | null, timeLimit: number | null, attemptsAllowed: number | null, scoreRule: ScoreRule, shuffleQuestions: boolean | null, shuffleOptions: boolean | null, revealScore: RevealRule | null, revealKey: RevealRule | null, published: boolean | null } & { ' $fragmentName'?: 'OwnAssignmentFragment' };
 
 export type CreateAssignmentMutationVariables = Exact<{
   input: CreateAssignmentInput;
