@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id, moment, percent } from '../http/base/field-schemas.ts'
 import type { Assignment, Extension } from '../database/prisma/client.ts'
 import type { EffectiveAccess } from './access/effective-access.ts'
+import { assignedQuestion, classStanding } from './teaching/teaching-fields.rest.ts'
 import type { OwnAttempt } from './taking/own-attempts.ts'
 
 const reveal = z.enum(['ON_COMPLETION', 'AFTER_CLOSE', 'NEVER'])
@@ -129,9 +130,18 @@ export const taughtAssignment = z.object(settings).meta({ id: 'TaughtAssignment'
 /** An assignment in a list: with the settings for an instructor, with the own access for a learner. */
 export const listedAssignment = z.union([taughtAssignment, ownAssignment])
 
-/** One assignment: an instructor also gets its extensions. */
+/** One assignment: an instructor also gets its extensions and questions, and how far the class is. */
 export const wholeAssignment = z.union([
-  z.object({ ...settings, extensions: z.array(extension) }).meta({ id: 'WholeAssignment' }),
+  z
+    .object({
+      ...settings,
+      ...classStanding,
+      extensions: z.array(extension),
+      questions: z
+        .array(assignedQuestion)
+        .describe('With the key, as they are in attempts that begin now, in the order of the quiz.'),
+    })
+    .meta({ id: 'WholeAssignment' }),
   ownAssignment,
 ])
 

@@ -5,6 +5,7 @@ import { isTeaching, requireMembership, type Membership } from '../classrooms/cl
 import { pageOf, pageRules } from '../classrooms/page-rules.ts'
 import type { Deps } from '../deps.ts'
 import { ClassroomArchived, Forbidden } from '../errors.ts'
+import type { CallResult } from '../http/base/envelope.ts'
 import { id } from '../http/base/field-schemas.ts'
 import { renamed } from '../http/base/field-names.ts'
 import type { Router } from '../http/base/route.ts'
@@ -20,6 +21,9 @@ import {
 } from './assignment-fields.rest.ts'
 import { requireAssignment } from './assignments.access.ts'
 import { createAssignment, createAssignmentRules } from './create-assignment.ts'
+import { streamAssignedQuestions } from './teaching/assigned-questions.ts'
+import { readClassStandings } from './teaching/class-standing.ts'
+import { standingFields, wholeAssignmentJson } from './teaching/teaching-fields.rest.ts'
 import { listOwnAttempts, ownAttempts } from './taking/own-attempts.ts'
 import type { Assignment } from '../database/prisma/client.ts'
 import { deleteAssignment } from './delete-assignment.ts'
@@ -99,10 +103,11 @@ export function assignmentRoutes({ forViewer }: Router): void {
       path: '/api/assignments/:assignmentId/',
       operationId: 'getAssignment',
       summary: 'Get an assignment',
-      description: 'Instructors get the settings and extensions, learners their own access with its reasons.',
+      description:
+        'Instructors get the settings, extensions and questions with their key, learners their own access with its reasons.',
       data: wholeAssignment,
     },
-    async ({ deps, viewer, param }) => ({ data: await wholeFields(deps, viewer, param('assignmentId')) }),
+    async ({ deps, viewer, param }) => readWhole(deps, viewer, param('assignmentId')),
   )
 
   forViewer(
@@ -138,14 +143,20 @@ export function assignmentRoutes({ forViewer }: Router): void {
   )
 }
 
-async function wholeFields(deps: Deps, viewer: Viewer, assignmentId: string) {
+async function readWhole(deps: Deps, viewer: Viewer, assignmentId: string): Promise<CallResult> {
   const { assignment, classroom, member } = await requireAssignment(deps, viewer, assignmentId)
-  if (isTeaching(member)) {
-    const extensions = await listExtensions(deps, assignment.id)
-    return { ...taughtFields(assignment), extensions: extensions.map(extensionFields) }
+  if (!isTeaching(member)) {
+    const [own] = await ownAssignments(deps, viewer, { classroom, member }, [assignment])
+    return { data: own }
   }
-  const [own] = await ownAssignments(deps, viewer, { classroom, member }, [assignment])
-  return own
+  const standings = await readClassStandings(deps, [assignment.id])
+  const extensions = await listExtensions(deps, assignment.id)
+  const fields = {
+    ...taughtFields(assignment),
+    ...standingFields(standings.get(assignment.id)),
+    extensions: extensions.map(extensionFields),
+  }
+  return { parts: wholeAssignmentJson(fields, streamAssignedQuestions(deps, assignment)) }
 }
 
 async function ownAssignments(deps: Deps, viewer: Viewer, { member }: Membership, assignments: Assignment[]) {

@@ -14,7 +14,9 @@ const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart score
 const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } quizId opensAt dueAt closesAt timeLimit
   attemptsAllowed scoreRule questionCount shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt
   keyReleasedAt extensions { ${EXTENSION} }
-  attempts { id status startedAt completedAt deadline score late counted }`
+  attempts { id status startedAt completedAt deadline score late counted }
+  questions { id number sectionName text options answerIndex explanation }
+  standing { learnerCount startedCount completedCount learnersWithKey }`
 
 const onClassroom = (field: string) =>
   `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`
