@@ -26,6 +26,7 @@ export function assignmentFields(more: object = {}) {
     revealKey: 'AFTER_CLOSE',
     scoreReleasedAt: null,
     keyReleasedAt: null,
+    standing: null,
     extensions: [],
     questionCount: 20,
     attempts: [],

@@ -36,6 +36,15 @@ test('an instructor sees the settings, in the zone of the class', async () => {
   )
 })
 
+test('an instructor sees how far the class is, and which learners know the key anyway', async () => {
+  open({
+    standing: { learnerCount: 30, startedCount: 12, completedCount: 7, learnersWithKey: ['Leo', 'Anna'] },
+  })
+  const standing = within(await screen.findByRole('region', { name: 'The class so far' }))
+  expect(standing.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['30', '12', '7'])
+  expect(standing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Leo', 'Anna'])
+})
+
 test('a draft is published after a question', async () => {
   const { user, server } = open({ published: false })
   expect(await actions()).toEqual(['Publish', 'Delete'])

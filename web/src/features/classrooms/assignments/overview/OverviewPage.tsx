@@ -7,6 +7,7 @@ import { useAssignment } from '../useAssignment.ts'
 import { useNow } from '../useNow.ts'
 import { ActionQuestion } from './ActionQuestion.tsx'
 import { actionsFor, ASSIGNMENT_ACTIONS, type AssignmentAction } from './assignment-actions.ts'
+import { ClassStanding } from './ClassStanding.tsx'
 import { DeleteAssignment } from './DeleteAssignment.tsx'
 import { SettingsSummary } from './SettingsSummary.tsx'
 
@@ -26,6 +27,7 @@ const OverviewPageFields = graphql(`
       archivedAt
     }
     ...SettingsSummary_assignment
+    ...ClassStanding_assignment
   }
 `)
 
@@ -39,7 +41,10 @@ export function OverviewPage() {
   const actions = actionsFor({ ...assignment, phase })
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
-      <SettingsSummary assignment={assignment} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <SettingsSummary assignment={assignment} />
+        <ClassStanding assignment={assignment} />
+      </div>
       {classroom.archivedAt === null && (
         <section
           aria-label="Actions"
