@@ -145,6 +145,12 @@ const FORMS = [
     button: 'Reset Password',
     message: 'Password reset failed',
   },
+  {
+    address: '/unsubscribe/none',
+    fields: [],
+    button: 'Stop these mails',
+    message: 'Failed to stop the mails',
+  },
 ]
 
 test('each form reports a failed request and keeps what was typed', async () => {

@@ -26,6 +26,7 @@ const VISITOR: Screen[] = [
   { path: '/register', control: (page) => page.getByRole('button', { name: 'Create Account' }) },
   { path: '/forgot-password', control: (page) => page.getByRole('button', { name: 'Send Reset Link' }) },
   { path: '/reset-password/none', control: (page) => page.getByRole('button', { name: 'Reset Password' }) },
+  { path: '/unsubscribe/none', control: (page) => page.getByRole('button', { name: 'Stop these mails' }) },
 ]
 
 const LEARNER = (quizId: string): Screen[] => [

@@ -42,7 +42,7 @@ export function MailPreferences({ user }: { user: FragmentType<typeof Fields> })
           What we write to you about your classes. Mails about the safety of your account always come.
         </p>
       </div>
-      <Message kind="error">{problem}</Message>
+      {problem && <Message kind="error">{problem}</Message>}
       {SWITCHES.map(({ name, label, hint }) => (
         <MailSwitch
           key={name}
