@@ -1,23 +1,31 @@
 import type { Deps } from '../deps.ts'
 import { isClassMailKind } from './class-mails/class-mail-kind.ts'
-import { composeClassMail } from './class-mails/compose-class-mail.ts'
 import { composeInvitation } from './invitation.ts'
 import { emailChangedText, passwordChangedText, resetMailText } from './mail-texts.ts'
 import type { Mail } from './message.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import { issueResetToken } from './reset-token.ts'
 
+export interface ComposeDeps extends Pick<Deps, 'pool' | 'now'> {
+  /** Writes a mail about an assignment; null if there is nothing to send. */
+  composeClassMail: (
+    pool: Deps['pool'],
+    mailId: string,
+    context: { now: Date; publicUrl: string },
+  ) => Promise<Mail | null>
+}
+
 /**
- * Writes the text of a queued mail just before it is sent, so that it says what is true then. For a reset or an
- * invitation, it issues the token, which revokes earlier tokens of the user or the seat.
+ * Writes the text of a queued mail just before it is sent, so that it says what is true then. For a reset or
+ * an invitation, it issues the token, which revokes earlier tokens of the user or the seat.
  *
  * @param publicUrl the base of links, without a trailing slash.
  * @returns the text, with an address if it is not the recipient's; null if there is nothing to send: there is
- *   no account, a reset was requested for an address that the account no longer has, nobody is to be invited any
- *   more, or a mail about an assignment is unwanted or no longer true.
+ *   no account, a reset was requested for an address that the account no longer has, nobody is to be invited
+ *   any more, or a mail about an assignment is unwanted or no longer true.
  */
 export async function composeMail(
-  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  { pool, now, composeClassMail }: ComposeDeps,
   mail: QueuedMail & { id: string },
   publicUrl: string,
 ): Promise<(Omit<Mail, 'to'> & { to?: string }) | null> {

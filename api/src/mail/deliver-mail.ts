@@ -1,5 +1,4 @@
-import type { Deps } from '../deps.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, type ComposeDeps } from './compose-mail.ts'
 import { OutboxError } from './outbox.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import type { Transport } from './transport.ts'
@@ -9,7 +8,7 @@ interface MailLog {
   error: (details: object, message: string) => void
 }
 
-export interface MailDeps extends Pick<Deps, 'pool' | 'now'> {
+export interface MailDeps extends ComposeDeps {
   log: MailLog
 }
 
@@ -24,8 +23,8 @@ const MAX_TRIES = 8
 const MAX_TRIES_OF_OWN_ERRORS = 3
 
 /**
- * Sends the mail that has been due the longest, of those that are due with the first priority. A failed mail is
- * retried after 1 minute, then 2, 4 and so on; after 8 tries it is dropped and logged. After errors of the
+ * Sends the mail that has been due the longest, of those that are due with the first priority. A failed mail
+ * is retried after 1 minute, then 2, 4 and so on; after 8 tries it is dropped and logged. After errors of the
  * outbox's disk or of the database, it is retried without limit. Several servers may call this at once: each
  * mail is leased to one of them.
  *

@@ -6,8 +6,8 @@ const HEAD = '<meta charset="utf-8">\n<meta name="color-scheme" content="light d
 const STYLE = 'margin: 0 auto; padding: 16px; max-width: 36em; font-family: sans-serif; line-height: 1.5'
 
 /**
- * Writes the text of a mail as HTML: paragraphs, links for lines that are a URL, and a new line for each line that
- * is indented. Everything else is text, whatever the names in it contain.
+ * Writes the text of a mail as HTML: paragraphs, links for lines that are a URL, and a new line for each line
+ * that is indented. Everything else is text, whatever the names in it contain.
  */
 export function htmlOf({ subject, text }: { subject: string; text: string }): string {
   const paragraphs = text.trimEnd().split(/\n{2,}/)

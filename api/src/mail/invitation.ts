@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../database/transactions.ts'
 import { invitationText } from './mail-texts.ts'
 import type { Mail } from './message.ts'
-import { hashAddress, issueUnsubscribeLink } from './preferences/unsubscribe-links.ts'
+import { hashAddress, issueUnsubscribeLink } from './unsubscribe-links.ts'
 import { hashToken, newToken } from './token.ts'
 
 // 30 days.
@@ -13,8 +13,8 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1000
  * they claim the seat; an earlier one no longer works.
  *
  * @param publicUrl the base of links, without a trailing slash.
- * @returns null if the seat is claimed or removed, got another invitation or no address since, or its address wants
- *   no more invitations.
+ * @returns null if the seat is claimed or removed, got another invitation or no address since, or its address
+ *   wants no more invitations.
  */
 export async function composeInvitation(
   pool: Pool,

@@ -1,7 +1,8 @@
-// Background work of a server: queues and sends mails, completes overdue attempts, deletes expired data. All servers
-// of a deployment may do this at the same time.
+// Background work of a server: queues and sends mails, completes overdue attempts, deletes expired data. All
+// servers of a deployment may do this at the same time.
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { composeClassMail } from '../assignments/mailing/compose-class-mail.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -30,7 +31,7 @@ export function startBackground({
   const now = () => new Date()
   const { smtpUrl, mailFrom, publicUrl, sessions } = config
   const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(config.dataDir, 'outbox') })
-  const mailWorker = startMailWorker({ pool, now, log, transport, publicUrl })
+  const mailWorker = startMailWorker({ pool, now, log, transport, publicUrl, composeClassMail })
   const housekeeping = startHousekeeping({ pool, now, sessions, wakeMailWorker: mailWorker.wake }, log)
   return {
     wakeMailWorker: mailWorker.wake,

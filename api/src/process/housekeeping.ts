@@ -19,8 +19,8 @@ export interface Housekeeping {
 }
 
 /**
- * Completes overdue attempts, queues mails about assignments that close and scores that became free, and deletes
- * expired data, at regular intervals.
+ * Completes overdue attempts, queues mails about assignments that close and scores that became free, and
+ * deletes expired data, at regular intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
   const tasks = [

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { composeClassMail } from '../../src/assignments/mailing/compose-class-mail.ts'
 import { deliverNext } from '../../src/mail/deliver-mail.ts'
 import { openTransport } from '../../src/mail/transport.ts'
 import { secretsOf } from './secrets/issued-secrets.ts'
@@ -28,7 +29,12 @@ export function useMailbox(test: TestApp): Mailbox {
   return {
     receive: async () => {
       const before = new Set(readdirSync(folder))
-      const deps = { pool: test.database.pool, now: () => test.clock.now ?? new Date(), log }
+      const deps = {
+        pool: test.database.pool,
+        now: () => test.clock.now ?? new Date(),
+        log,
+        composeClassMail,
+      }
       while (await deliverNext(deps, transport, 'http://quiz.example'));
       const files = readdirSync(folder).filter((name) => !before.has(name))
       const mails = files.sort().map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../../database/transactions.ts'
 import type { Assignment } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
-import { closesWithinDay } from '../../mail/class-mails/is-still-true.ts'
+import { closesWithinDay } from './is-still-true.ts'
 import { queueClassMails } from '../../mail/class-mails/queue-class-mails.ts'
 import { ASSIGNMENT_COLUMNS } from '../assignment-columns.ts'
 import { effectiveAccess, type EffectiveAccess } from '../access/effective-access.ts'
@@ -22,8 +22,8 @@ interface Idle extends Pick<MemberTerms, 'timeFactor'> {
 }
 
 /**
- * Finds learners for whom an assignment closes within 24 hours and who have not started it, and queues a mail to
- * each. Whoever was told of a new assignment within its last 24 hours is not told again.
+ * Finds learners for whom an assignment closes within 24 hours and who have not started it, and queues a mail
+ * to each. Whoever was told of a new assignment within its last 24 hours is not told again.
  *
  * @returns how many mails were queued.
  */

@@ -36,8 +36,8 @@ export async function isScoreFree(client: PoolClient, assignment: Assignment, no
 }
 
 /**
- * Finds assignments whose scores became free when they closed for the last member, and queues the mails. Scores that
- * an instructor releases are not among them: their mails are queued by the release.
+ * Finds assignments whose scores became free when they closed for the last member, and queues the mails.
+ * Scores that an instructor releases are not among them: their mails are queued by the release.
  *
  * @returns how many mails were queued.
  */

@@ -19,8 +19,8 @@ const BY_TOKEN = {
 }
 
 /**
- * Returns the id of the class that a join code or the token of an invitation opens now, to somebody who is not a
- * member.
+ * Returns the id of the class that a join code or the token of an invitation opens now, to somebody who is
+ * not a member.
  *
  * @returns null if the code or token does not work, or the class is full.
  */

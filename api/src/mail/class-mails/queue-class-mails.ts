@@ -12,8 +12,8 @@ export interface ClassMails {
 }
 
 /**
- * Queues a mail to each member, except for those who got this kind of mail about this assignment already. All are
- * queued in one statement; several servers may try at once.
+ * Queues a mail to each member, except for those who got this kind of mail about this assignment already. All
+ * are queued in one statement; several servers may try at once.
  *
  * @param client a transaction. If it is rolled back, the mails are not sent.
  * @returns how many mails were queued.

@@ -32,6 +32,7 @@ export function useMailDatabase(): MailTest {
     test.deps = {
       pool: test.database.pool,
       now: () => test.now,
+      composeClassMail: async () => null,
       log: {
         warn: (details, message) => log('warn', details, message),
         error: (details, message) => log('error', details, message),

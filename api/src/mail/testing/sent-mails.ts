@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { secretsOf } from '../../../test/support/secrets/issued-secrets.ts'
 import type { TestApp } from '../../../test/support/test-app.ts'
+import { composeClassMail } from '../../assignments/mailing/compose-class-mail.ts'
 import { deliverNext } from '../deliver-mail.ts'
 import { openTransport, type Transport } from '../transport.ts'
 import { startMailServer, type ReceivedMail, type TestMailServer } from './mail-server.ts'
@@ -29,7 +30,7 @@ export function useSentMails(test: TestApp): SentMails {
     await server.close()
   })
   const deliver = () => {
-    const deps = { pool: test.database.pool, now: () => test.clock.now ?? new Date(), log }
+    const deps = { pool: test.database.pool, now: () => test.clock.now ?? new Date(), log, composeClassMail }
     return deliverNext(deps, transport, PUBLIC_URL)
   }
   const take = () => {

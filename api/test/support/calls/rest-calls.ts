@@ -1,5 +1,5 @@
 // A valid call for every REST operation.
-import { issueUnsubscribeLink } from '../../../src/mail/preferences/unsubscribe-links.ts'
+import { issueUnsubscribeLink } from '../../../src/mail/unsubscribe-links.ts'
 import { issueResetToken } from '../../../src/mail/reset-token.ts'
 import { form } from '../data/factories.ts'
 import { newMark, type IdName, type MarkedPerson, type PossessionName } from '../secrets/marked-people.ts'

@@ -1,4 +1,4 @@
-import { UserType } from '../../accounts/accounts.graphql.ts'
+import { UserType } from '../accounts.graphql.ts'
 import { InvalidInput, NotFound } from '../../errors.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { withoutNulls } from '../../input.ts'

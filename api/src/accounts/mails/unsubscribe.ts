@@ -1,8 +1,8 @@
 import { inTransaction } from '../../database/transactions.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
-import type { ClassMailKind } from '../class-mails/class-mail-kind.ts'
-import { hashToken, TOKEN_FORM } from '../token.ts'
+import type { ClassMailKind } from '../../mail/class-mails/class-mail-kind.ts'
+import { hashToken, TOKEN_FORM } from '../../mail/token.ts'
 
 /** The mails that a link has switched off. */
 export interface Unsubscription {
@@ -12,8 +12,8 @@ export interface Unsubscription {
 type Target = Unsubscription & { userId: string | null; addressHash: Buffer | null }
 
 /**
- * Switches off the mails that a link belongs to: a kind of mails to its user, or invitations to its address. Doing
- * it again changes nothing.
+ * Switches off the mails that a link belongs to: a kind of mails to its user, or invitations to its address.
+ * Doing it again changes nothing.
  *
  * @param token the link's token, not its hash. It is all that is needed: mail programs have no session.
  * @throws NotFound when the token is unknown or expired.

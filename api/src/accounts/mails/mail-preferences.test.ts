@@ -7,9 +7,9 @@ import {
 } from '../../../test/support/data/classrooms.ts'
 import { createQuiz, createUser, form, type TestUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
-import { deleteExpired } from '../../accounts/delete-expired.ts'
-import { queueResetMail } from '../queue-mail.ts'
-import { unsubscribeTokenIn, useSentMails } from '../testing/sent-mails.ts'
+import { deleteExpired } from '../delete-expired.ts'
+import { queueResetMail } from '../../mail/queue-mail.ts'
+import { unsubscribeTokenIn, useSentMails } from '../../mail/testing/sent-mails.ts'
 
 const it = useTestApp()
 const mails = useSentMails(it)

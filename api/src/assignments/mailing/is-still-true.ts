@@ -1,5 +1,5 @@
-import type { EffectiveAccess } from '../../assignments/access/effective-access.ts'
-import type { ClassMailKind } from './class-mail-kind.ts'
+import type { EffectiveAccess } from '../access/effective-access.ts'
+import type { ClassMailKind } from '../../mail/class-mails/class-mail-kind.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../../database/input-rows.ts'
-import type { ClassMailKind } from '../class-mails/class-mail-kind.ts'
-import { hashToken, newToken } from '../token.ts'
+import type { Queryable } from '../database/input-rows.ts'
+import type { ClassMailKind } from './class-mails/class-mail-kind.ts'
+import { hashToken, newToken } from './token.ts'
 
 // A year: mails are read long after they were sent.
 const LIFETIME = 365 * 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transactions.ts'
 import type { Deps } from '../../deps.ts'
 import { check } from '../../input.ts'
 import type { Viewer } from '../../viewer.ts'
-import type { ClassMailKind } from '../class-mails/class-mail-kind.ts'
+import type { ClassMailKind } from '../../mail/class-mails/class-mail-kind.ts'
 
 /** Which mails about classes a user gets. All are on until the user switches them off. */
 export interface MailPreferences {

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
-import { ASSIGNMENT_COLUMNS } from '../../assignments/assignment-columns.ts'
-import { momentOf } from '../../assignments/access/calendar.ts'
-import type { EffectiveAccess } from '../../assignments/access/effective-access.ts'
-import { readAccess } from '../../assignments/access/read-access.ts'
+import { ASSIGNMENT_COLUMNS } from '../assignment-columns.ts'
+import { momentOf } from '../access/calendar.ts'
+import type { EffectiveAccess } from '../access/effective-access.ts'
+import { readAccess } from '../access/read-access.ts'
 import type { Assignment } from '../../database/prisma/client.ts'
-import type { Mail } from '../message.ts'
-import { issueUnsubscribeLink } from '../preferences/unsubscribe-links.ts'
-import type { ClassMailKind } from './class-mail-kind.ts'
-import { classMailText } from './class-mail-texts.ts'
+import type { Mail } from '../../mail/message.ts'
+import { issueUnsubscribeLink } from '../../mail/unsubscribe-links.ts'
+import type { ClassMailKind } from '../../mail/class-mails/class-mail-kind.ts'
+import { classMailText } from '../../mail/class-mails/class-mail-texts.ts'
 import { isStillTrue } from './is-still-true.ts'
 
 interface Recipient {
@@ -25,12 +25,12 @@ interface Recipient {
 }
 
 /**
- * Writes a mail about an assignment, to the address of the member's account, with the times that apply to the member
- * now. A mail that is no longer true is forgotten, so that it can be queued again when it becomes true again.
+ * Writes a mail about an assignment, to the address of the member's account, with the times that apply to the
+ * member now. A mail that is no longer true is forgotten, so that it can be queued again later.
  *
  * @param publicUrl the base of links, without a trailing slash.
- * @returns null if the member is no active learner any more, does not want this kind of mail, or the mail is no
- *   longer true.
+ * @returns null if the member is no active learner any more, does not want this kind of mail, or the mail is
+ *   no longer true.
  */
 export async function composeClassMail(
   pool: Pool,
