@@ -133,8 +133,20 @@ async function createDeps(
     folder: await prepareUploadFolder(config.dataDir),
     room: sharedCapacity({ total: MAX_OPEN, perUser: MAX_OPEN_OF_USER }),
   }
-  const { sessions, publicUrl } = config
-  return { prisma, pool, now, limits, sessions, publicUrl, importer, uploads, wakeMailWorker }
+  const { sessions, publicUrl, sharing, operators } = config
+  return {
+    prisma,
+    pool,
+    now,
+    limits,
+    sessions,
+    sharing,
+    operators,
+    publicUrl,
+    importer,
+    uploads,
+    wakeMailWorker,
+  }
 }
 
 type DepsOptions = Required<

@@ -29,6 +29,8 @@ const limit = text
   .transform(Number)
 
 const postgres = url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database')
+export const SHARING = ['off', 'users', 'links'] as const
+
 const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on')
 
 const MAIL_ADDRESS = /^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u
@@ -58,6 +60,14 @@ export const variables = z.object({
     .refine(
       (list) => list.every(isOrigin),
       'must be origins such as https://app.example.org, separated by commas, without a path, a slash at the end or a *',
+    )
+    .default([]),
+  SHARING: z.enum(SHARING, { error: 'must be one of off, users, links' }).default('links'),
+  OPERATORS: text
+    .transform((list) => list.split(',').map((item) => item.trim().toLowerCase()))
+    .refine(
+      (list) => list.every((item) => /^[a-z0-9_.-]{1,10}$/.test(item)),
+      'must be usernames of 1 to 10 letters, digits, "_", "-" and ".", separated by commas',
     )
     .default([]),
   METRICS_PORT: port.optional(),

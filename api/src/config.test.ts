@@ -27,6 +27,8 @@ describe('configuration', () => {
       logLevel: 'info',
       sessions: { idle: 336 * 3_600_000, absolute: 720 * 3_600_000 },
       corsOrigins: [],
+      sharing: 'links',
+      operators: [],
       metrics: null,
       trustProxy: null,
     })
@@ -130,6 +132,9 @@ describe('configuration', () => {
     ['MAIL_FROM', 'a@b <c@d> e'],
     ['MAIL_FROM', 'Quiz <a@b>, Other <c@d>'],
     ['MAIL_FROM', 'Quiz\u0007 <a@b>'],
+    ['SHARING', 'on'],
+    ['OPERATORS', 'ada,,bea'],
+    ['OPERATORS', 'ada@example.org'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'null'],
     ['CORS_ORIGINS', 'app.example.org'],

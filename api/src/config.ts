@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { variables } from './config-variables.ts'
+import { type SHARING, variables } from './config-variables.ts'
 import type { LimitSettings } from './limits/limit-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -12,6 +12,9 @@ export interface SessionLifetimes {
   /** Since sign-in, however often it is used. */
   absolute: number
 }
+
+/** What can be shared: nothing, quizzes with users, or also quizzes with links. */
+export type Sharing = (typeof SHARING)[number]
 
 /** The validated configuration. */
 export interface Config {
@@ -42,6 +45,10 @@ export interface Config {
   sessions: SessionLifetimes
   /** Origins whose web apps may call the server. */
   corsOrigins: string[]
+  /** What can be shared. What was shared before rests, and comes back when the setting is changed back. */
+  sharing: Sharing
+  /** The usernames of the operators, in lower case. */
+  operators: string[]
   /** The metrics listener; null for none. */
   metrics: { port: number; host: string } | null
   /** Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas. */
@@ -87,6 +94,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: value.LOG_LEVEL,
     sessions: { idle: value.SESSION_IDLE_HOURS * HOUR, absolute: value.SESSION_MAX_HOURS * HOUR },
     corsOrigins: value.CORS_ORIGINS,
+    sharing: value.SHARING,
+    operators: value.OPERATORS,
     metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     trustProxy: value.TRUST_PROXY ?? null,
   }

@@ -1,4 +1,4 @@
-import type { SessionLifetimes } from './config.ts'
+import type { SessionLifetimes, Sharing } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Importer } from './imports/thread/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
@@ -17,6 +17,10 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   now: () => Date
   limits: RateLimits
   sessions: SessionLifetimes
+  /** What can be shared. */
+  sharing: Sharing
+  /** The usernames of the operators, in lower case. */
+  operators: readonly string[]
   /** The base of links, without a trailing slash. */
   publicUrl: string
   importer: Importer

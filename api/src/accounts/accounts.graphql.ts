@@ -1,4 +1,10 @@
-import { ClassroomNeedsOwner, InvalidCredentials, InvalidInput, Unauthenticated } from '../errors.ts'
+import {
+  ClassroomNeedsOwner,
+  Forbidden,
+  InvalidCredentials,
+  InvalidInput,
+  Unauthenticated,
+} from '../errors.ts'
 
 import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { withoutNulls } from '../input.ts'
@@ -107,7 +113,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description: 'Opens a session.',
     errors: {
-      types: [InvalidCredentials, InvalidInput],
+      types: [InvalidCredentials, InvalidInput, Forbidden],
       union: { name: 'LogInResult', description: 'The new session, or the reason the login was refused.' },
     },
     args: { input: t.arg({ type: LogInInput, required: true, description: 'The credentials.' }) },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClassroomNeedsOwner, InvalidCredentials, RateLimited } from '../errors.ts'
+import { ClassroomNeedsOwner, Forbidden, InvalidCredentials, RateLimited } from '../errors.ts'
 import { id, moment } from '../http/base/field-schemas.ts'
 import { renamed } from '../http/base/field-names.ts'
 import type { Router } from '../http/base/route.ts'
@@ -49,7 +49,7 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       description: 'Send the token as `Authorization: Bearer TOKEN`. It cannot be read again.',
       body: logInRules,
       data: z.object({ token: z.string(), ...user }).meta({ id: 'Session' }),
-      refusals: [InvalidCredentials, RateLimited],
+      refusals: [InvalidCredentials, Forbidden, RateLimited],
     },
     async ({ deps, body, request }) => {
       const { token, account } = await logIn(deps, request.ip, body)

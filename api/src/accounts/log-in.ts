@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { InvalidCredentials } from '../errors.ts'
+import { Forbidden, InvalidCredentials } from '../errors.ts'
 import { check, isStorableText } from '../input.ts'
 import { existingPassword, username as usernameRule } from './account-rules.ts'
 import type { Account } from './account.ts'
@@ -30,6 +30,7 @@ export interface OpenedSession {
  * @param address the caller's network address.
  * @throws InvalidInput when a field is missing or invalid.
  * @throws InvalidCredentials when the username or the password is wrong. Both refusals take the same time.
+ * @throws Forbidden when an operator has switched the account off, with the reason.
  * @throws RateLimited after too many wrong passwords from this address.
  * @throws ServiceUnavailable while too many logins are in progress.
  */
@@ -55,24 +56,28 @@ async function logInNow(deps: Deps, address: string, input: unknown): Promise<Op
   return (await tryOpen(deps, user, password)) ?? (await retry(deps, user.username, password))
 }
 
-type StoredUser = Account & { passwordHash: string }
+type StoredUser = Account & { passwordHash: string; switchedOffReason: string | null }
 
 async function findByName(deps: Deps, username: string): Promise<StoredUser | null> {
   // Valid usernames are ASCII. Other usernames are not looked up: PostgreSQL may lower-case a non-ASCII
   // letter to an ASCII letter, and so find another user's account.
   if (!usernameRule.safeParse(username).success) return null
   const { rows } = await deps.pool.query<StoredUser>(
-    `SELECT id, username, email, date_joined AS "dateJoined", password_hash AS "passwordHash"
+    `SELECT id, username, email, date_joined AS "dateJoined", password_hash AS "passwordHash",
+       switched_off_reason AS "switchedOffReason"
      FROM users WHERE lower(username) = lower($1)`,
     [username],
   )
   return rows[0] ?? null
 }
 
-// Returns null if the password has changed since it was verified. That change ended all sessions, so the old
-// password must not open another session.
+// Returns null if the password has changed since it was verified, or the account has been switched off. That
+// ended all sessions, so the password must not open another session.
 async function tryOpen(deps: Deps, user: StoredUser, password: string): Promise<OpenedSession | null> {
-  const { passwordHash, ...account } = user
+  const { passwordHash, switchedOffReason, ...account } = user
+  // Only who knows the password learns this.
+  if (switchedOffReason !== null)
+    throw Forbidden.because(`This account is switched off: ${switchedOffReason}`)
   const token = await openSession(deps, { userId: account.id, passwordHash })
   if (token === null) return null
   if (isOutdated(passwordHash)) {

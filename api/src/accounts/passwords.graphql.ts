@@ -9,7 +9,7 @@ interface Notice {
   message: string
 }
 
-const NoticeType = builder.objectRef<Notice>('Notice').implement({
+export const NoticeType = builder.objectRef<Notice>('Notice').implement({
   description: 'A confirmation.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'A message to show to the user.' }),

@@ -20,7 +20,10 @@ export interface AttemptFilter {
   status?: AttemptStatus | null | undefined
 }
 
-/** A Prisma `where` for a learner's own attempts. It matches nothing if an id in the filter is not valid. */
+/**
+ * A Prisma `where` for a learner's own attempts, except those at another's quiz that is switched off. It matches nothing if an id
+ * in the filter is not valid.
+ */
 export function ownAttempts(
   { id }: CurrentLearner,
   { quizId, assignmentId, sectionId, status }: AttemptFilter,
@@ -31,6 +34,7 @@ export function ownAttempts(
   if (isInvalid) return { id: { in: [] } }
   return {
     OR: [{ userId: id }, { learnerId: id }],
+    quiz: { OR: [{ switchedOffAt: null }, { ownerId: id }] },
     ...(typeof quizId === 'string' && { quizId, assignmentId: null }),
     ...(typeof assignmentId === 'string' && { assignmentId }),
     ...(typeof sectionId === 'string' && { sectionId }),
@@ -48,7 +52,11 @@ const OWN_ATTEMPTS = {
   name: 'find-own-attempts',
   text: `SELECT input_number, ${ATTEMPT_COLUMNS}, ${TITLE} AS "quizTitle"
          FROM ${inputRows({ attempt_id: 'uuid', viewer_id: 'uuid' })}
-         JOIN attempts a ON id = attempt_id AND ${TAKER} = viewer_id`,
+         JOIN attempts a ON id = attempt_id AND ${TAKER} = viewer_id
+         WHERE NOT EXISTS (
+           SELECT FROM quizzes q
+           WHERE q.id = a.quiz_id AND q.switched_off_at IS NOT NULL AND q.owner_id IS DISTINCT FROM viewer_id
+         )`,
 }
 const findOwnAttempt = batched<{ id: string; viewerId: string }, TitledAttempt | undefined>({
   send: (pool, attempts) =>
@@ -62,7 +70,8 @@ const findOwnAttempt = batched<{ id: string; viewerId: string }, TitledAttempt |
 /**
  * Returns one of the viewer's attempts.
  *
- * @throws NotFound when the attempt does not exist or belongs to another user.
+ * @throws NotFound when the attempt does not exist or belongs to another user, or its quiz is switched off and not
+ *   the viewer's.
  */
 export async function requireAttempt({ pool }: Deps, viewer: Viewer, id: string): Promise<TitledAttempt> {
   const attempt = isId(id) ? await findOwnAttempt(pool, { id, viewerId: viewer.id }) : undefined

@@ -53,6 +53,10 @@ export interface RateLimits {
   failedJoins: RateLimit
   /** Join codes that do not work, per network address. */
   failedJoinsOfAddress: RateLimit
+  /** Shares with usernames that nobody has, per user: the refusal reveals that. */
+  unknownUsernames: RateLimit
+  /** Reports of shared quizzes, per network address. */
+  reports: RateLimit
   /** Mails to the seats of rosters, per user. */
   invitations: TransactionLimit
 }
@@ -80,6 +84,8 @@ export function rateLimits(pool: Pool, settings: LimitSettings | null): RateLimi
     notices: limit('notices', 5, HOUR),
     failedJoins: limit('failed-joins', 10, HOUR),
     failedJoinsOfAddress: limit('failed-joins-of-address', 20, HOUR),
+    unknownUsernames: limit('unknown-usernames', 60, HOUR),
+    reports: limit('reports', 30, HOUR),
     invitations: settings ? countInTransaction('invitations', 5_000, DAY) : { count: async () => undefined },
   }
 }

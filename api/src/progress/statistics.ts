@@ -5,7 +5,7 @@ import type { QuizProgress, SectionProgress } from '../database/prisma/client.ts
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
-import { isSeenBy } from '../quizzes/quiz-rights.ts'
+import { isSeenBy, sharedWith } from '../quizzes/quiz-rights.ts'
 import { masteryOf, type Mastery } from './mastery.ts'
 
 /** A learner's progress in a quiz as it is shown. */
@@ -88,7 +88,7 @@ const STATISTICS = {
             FROM sections s LEFT JOIN section_progress sp ON sp.section_id = s.id AND sp.user_id = $2
             WHERE s.quiz_id = q.id AND s.position IS NOT NULL) AS sections
          FROM quizzes q LEFT JOIN quiz_progress p ON p.quiz_id = q.id AND p.user_id = $2
-         WHERE q.id = $1 AND ${isSeenBy('q', '$2')}`,
+         WHERE q.id = $1 AND ${isSeenBy('q', '$2', '$3')}`,
 }
 
 interface StatisticsRow {
@@ -127,7 +127,8 @@ function sectionOfTuple([id, name, questionCount, recorded]: SectionTuple): Sect
 export async function readStatistics(deps: Deps, viewer: Viewer, quizId: string): Promise<Statistics> {
   if (!isId(quizId)) throw new NotFound()
   const learner = await currentLearner(deps, viewer)
-  const { rows } = await deps.pool.query<StatisticsRow>({ ...STATISTICS, values: [quizId, learner.id] })
+  const values = [quizId, learner.id, sharedWith(deps, learner)]
+  const { rows } = await deps.pool.query<StatisticsRow>({ ...STATISTICS, values })
   const [quiz] = rows
   if (!quiz) throw new NotFound()
   const { id, title, questionCount } = quiz

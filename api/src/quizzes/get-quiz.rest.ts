@@ -23,6 +23,12 @@ const quizData = z
       ...quizDetails,
       right,
       copied_from: copiedFrom,
+      switched_off: z
+        .string()
+        .nullable()
+        .describe(
+          'Why an operator switched the quiz off, so that only its owner sees it; null while it is on.',
+        ),
       total_questions: z.int(),
       sections: z
         .array(
@@ -60,7 +66,7 @@ export function getQuizRoutes({ forViewer }: Router): void {
 
 async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
   const { id, title, description, questionCount, uploadedAt, timeLimit, mastered } = head
-  const { right, copiedFromTitle, copiedFromUsername } = head
+  const { right, copiedFromTitle, copiedFromUsername, switchedOffReason } = head
   yield `{"quiz":${unclosedJson({
     quiz_id: id,
     title,
@@ -70,6 +76,7 @@ async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
     time_limit: timeLimit,
     right,
     copied_from: copiedFromTitle === null ? null : { title: copiedFromTitle, username: copiedFromUsername },
+    switched_off: switchedOffReason,
   })},"sections":[`
   const writer = sectionWriter(head)
   for await (const page of pages) yield page.map((question) => writer.next(question)).join('')

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { Forbidden, NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { QUIZ_COLUMNS } from './quiz-columns.ts'
-import { isSeenBy, rightSql, type Right } from './quiz-rights.ts'
+import { isSeenBy, rightSql, sharedWith, type Right } from './quiz-rights.ts'
 
 /** A quiz, and what the viewer may do with it. */
 export type VisibleQuiz = Quiz & { right: Right }
@@ -22,25 +22,32 @@ export const notRemoved = { position: { not: null } } as const
  * A Prisma `where` for the quizzes a viewer may see: their own, and those shared with them that no operator
  * switched off; archived ones are seen by nobody.
  */
-function visibleQuizzes({ id }: Pick<Viewer, 'id'>): Prisma.QuizWhereInput {
+function visibleQuizzes(deps: Pick<Deps, 'sharing'>, viewer: Pick<Viewer, 'id'>): Prisma.QuizWhereInput {
+  const userId = sharedWith(deps, viewer)
   return {
     archivedAt: null,
-    OR: [{ ownerId: id }, { switchedOffAt: null, shares: { some: { userId: id } } }],
+    OR: [
+      { ownerId: viewer.id },
+      ...(userId === null ? [] : [{ switchedOffAt: null, shares: { some: { userId } } }]),
+    ],
   }
 }
 
 const VISIBLE_QUIZZES = {
   name: 'find-visible-quizzes',
   text: `SELECT input_number, ${QUIZ_COLUMNS}, ${rightSql('quizzes', 'viewer_id')}
-         FROM ${inputRows({ input_id: 'uuid', viewer_id: 'uuid' })}
-         JOIN quizzes ON id = input_id AND ${isSeenBy('quizzes', 'viewer_id')}`,
+         FROM ${inputRows({ input_id: 'uuid', viewer_id: 'uuid', shared_with: 'uuid' })}
+         JOIN quizzes ON id = input_id AND ${isSeenBy('quizzes', 'viewer_id', 'shared_with')}`,
 }
-const findVisibleQuiz = batched<{ id: string; viewerId: string }, VisibleQuiz | undefined>({
+const findVisibleQuiz = batched<
+  { id: string; viewerId: string; sharedWith: string | null },
+  VisibleQuiz | undefined
+>({
   send: (pool, quizzes) =>
     queryPerInput(
       pool,
       VISIBLE_QUIZZES,
-      quizzes.map(({ id, viewerId }) => [id, viewerId]),
+      quizzes.map(({ id, viewerId, sharedWith }) => [id, viewerId, sharedWith]),
     ),
 })
 
@@ -49,8 +56,10 @@ const findVisibleQuiz = batched<{ id: string; viewerId: string }, VisibleQuiz | 
  *
  * @throws NotFound when it does not exist or is neither the viewer's nor shared with them.
  */
-export async function requireQuiz({ pool }: Deps, viewer: Viewer, id: string): Promise<VisibleQuiz> {
-  const quiz = isId(id) ? await findVisibleQuiz(pool, { id, viewerId: viewer.id }) : undefined
+export async function requireQuiz(deps: Deps, viewer: Viewer, id: string): Promise<VisibleQuiz> {
+  if (!isId(id)) throw new NotFound()
+  const input = { id, viewerId: viewer.id, sharedWith: sharedWith(deps, viewer) }
+  const quiz = await findVisibleQuiz(deps.pool, input)
   if (!quiz) throw new NotFound()
   return quiz
 }
@@ -106,9 +115,13 @@ export async function readRights(
  *
  * @throws NotFound when the id is malformed.
  */
-export function visibleSection(viewer: Viewer, id: string): Prisma.SectionWhereInput {
+export function visibleSection(
+  deps: Pick<Deps, 'sharing'>,
+  viewer: Viewer,
+  id: string,
+): Prisma.SectionWhereInput {
   if (!isId(id)) throw new NotFound()
-  return { id, ...notRemoved, quiz: visibleQuizzes(viewer) }
+  return { id, ...notRemoved, quiz: visibleQuizzes(deps, viewer) }
 }
 
 /**

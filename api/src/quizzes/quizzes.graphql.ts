@@ -31,7 +31,7 @@ builder.queryField('section', (t) =>
     description: 'A section of a quiz that the viewer may see.',
     args: { id: t.arg.id({ required: true, description: 'The section’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
-      const where = visibleSection(viewerOf(context), id)
+      const where = visibleSection(context.deps, viewerOf(context), id)
       return context.deps.prisma.section.findFirstOrThrow({ ...query, where })
     },
   }),

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { NotFound, ServiceUnavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { QUIZ_COLUMNS } from './quiz-columns.ts'
-import { isSeenBy, rightSql, type Right } from './quiz-rights.ts'
+import { isSeenBy, rightSql, sharedWith, type Right } from './quiz-rights.ts'
 
 // Each page is converted to JSON synchronously, so these limits bound how long that blocks the event loop.
 const MAX_QUESTIONS_PER_PAGE = 200
@@ -41,6 +41,11 @@ export interface QuizStream {
   pages: AsyncGenerator<OwnersQuestion[]>
 }
 
+/** Who reads the quiz, as parameters of the statements. */
+type Reading = readonly [viewerId: string, sharedWith: string | null]
+
+const readingBy = (deps: Deps, viewer: Pick<Viewer, 'id'>): Reading => [viewer.id, sharedWith(deps, viewer)]
+
 class QuizChanged extends ServiceUnavailable {
   override message = 'The quiz was changed while it was read. Please try again.'
 }
@@ -53,7 +58,7 @@ const HEAD = {
            (SELECT mastered FROM quiz_progress p WHERE p.quiz_id = quizzes.id AND p.user_id = $2) AS mastered,
            (SELECT username FROM users WHERE users.id = copied_from_user_id) AS "copiedFromUsername",
            ${rightSql('quizzes', '$2')}
-         FROM quizzes WHERE id = $1 AND ${isSeenBy('quizzes', '$2')}`,
+         FROM quizzes WHERE id = $1 AND ${isSeenBy('quizzes', '$2', '$3')}`,
 }
 
 const PAGE = {
@@ -67,10 +72,10 @@ const PAGE = {
              SELECT *, row_number() OVER in_order AS rank,
                sum(octet_length(concat(text, array_to_string(options, ''), explanation))) OVER in_order AS bytes
              FROM (
-               SELECT * FROM questions WHERE quiz_id = z.id AND position > $3 ORDER BY position LIMIT $4
+               SELECT * FROM questions WHERE quiz_id = z.id AND position > $4 ORDER BY position LIMIT $5
              ) q WINDOW in_order AS (ORDER BY position)
-           ) q WHERE bytes <= $5 OR rank = 1
-         ) page WHERE z.id = $1 AND ${isSeenBy('z', '$2')}`,
+           ) q WHERE bytes <= $6 OR rank = 1
+         ) page WHERE z.id = $1 AND ${isSeenBy('z', '$2', '$3')}`,
 }
 
 /** A question in the statement's JSON. */
@@ -90,53 +95,45 @@ type QuestionTuple = [
  *
  * @throws NotFound when the viewer may not see the quiz.
  */
-export async function streamQuiz(
-  { pool }: Deps,
-  viewer: Pick<Viewer, 'id'>,
-  id: string,
-): Promise<QuizStream> {
+export async function streamQuiz(deps: Deps, viewer: Pick<Viewer, 'id'>, id: string): Promise<QuizStream> {
   if (!isId(id)) throw new NotFound()
   for (let tries = 1; ; tries++) {
     try {
-      return await openStream(new SnapshotReader(pool), viewer, id)
+      return await openStream(new SnapshotReader(deps.pool), readingBy(deps, viewer), id)
     } catch (error) {
       if (!(error instanceof QuizChanged) || tries === MAX_TRIES) throw error
     }
   }
 }
 
-async function openStream(
-  reader: SnapshotReader,
-  viewer: Pick<Viewer, 'id'>,
-  id: string,
-): Promise<QuizStream> {
+async function openStream(reader: SnapshotReader, who: Reading, id: string): Promise<QuizStream> {
   try {
-    let head = await readHead(reader, viewer, id)
+    let head = await readHead(reader, who, id)
     if (head.questionCount > MAX_QUESTIONS_PER_PAGE) {
       await reader.hold()
-      head = await readHead(reader, viewer, id)
+      head = await readHead(reader, who, id)
     }
-    const firstPage = await readPage(reader, viewer, head, 0)
-    return { head, pages: streamPages(reader, viewer, head, firstPage) }
+    const firstPage = await readPage(reader, who, head, 0)
+    return { head, pages: streamPages(reader, who, head, firstPage) }
   } catch (error) {
     await reader.close()
     throw error
   }
 }
 
-async function readHead(reader: SnapshotReader, viewer: Pick<Viewer, 'id'>, id: string): Promise<QuizHead> {
-  const { rows } = await reader.query<QuizHead>({ ...HEAD, values: [id, viewer.id] })
+async function readHead(reader: SnapshotReader, who: Reading, id: string): Promise<QuizHead> {
+  const { rows } = await reader.query<QuizHead>({ ...HEAD, values: [id, ...who] })
   if (!rows[0]) throw new NotFound()
   return rows[0]
 }
 
 async function readPage(
   reader: SnapshotReader,
-  viewer: Pick<Viewer, 'id'>,
+  who: Reading,
   { id, revision }: QuizHead,
   afterPosition: number,
 ): Promise<OwnersQuestion[]> {
-  const values = [id, viewer.id, afterPosition, MAX_QUESTIONS_PER_PAGE, MAX_BYTES_PER_PAGE]
+  const values = [id, ...who, afterPosition, MAX_QUESTIONS_PER_PAGE, MAX_BYTES_PER_PAGE]
   const { rows } = await reader.query<{ revision: number; questions: QuestionTuple[] | null }>({
     ...PAGE,
     values,
@@ -148,7 +145,7 @@ async function readPage(
 
 async function* streamPages(
   reader: SnapshotReader,
-  viewer: Pick<Viewer, 'id'>,
+  who: Reading,
   head: QuizHead,
   firstPage: OwnersQuestion[],
 ): AsyncGenerator<OwnersQuestion[]> {
@@ -158,7 +155,7 @@ async function* streamPages(
       yield page
       count += page.length
       const last = page.at(-1)?.position ?? 0
-      page = count === head.questionCount ? [] : await readPage(reader, viewer, head, last)
+      page = count === head.questionCount ? [] : await readPage(reader, who, head, last)
     }
   } finally {
     await reader.close()

@@ -24,7 +24,7 @@ export function copyRoutes({ forViewer }: Router): void {
       operationId: 'copyQuiz',
       summary: 'Copy a quiz',
       description: INDEPENDENT,
-      refusals: [RateLimited],
+      refusals: [Forbidden, RateLimited],
     },
     async ({ deps, viewer, param }) => ({
       data: await copyFields(deps, await copyQuiz(deps, viewer, param('quizId'))),

@@ -5,20 +5,25 @@ import { timeoutFor } from '../database/pool.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
-import { NotFound } from '../errors.ts'
+import { Forbidden, NotFound } from '../errors.ts'
 import { QUIZ_COLUMNS } from '../quizzes/quiz-columns.ts'
 import { requireQuiz, type VisibleQuiz } from '../quizzes/quizzes.access.ts'
 import { requireCopyableQuiz } from './links/links.access.ts'
+
+const SWITCHED_OFF = 'An operator has switched this quiz off, so it cannot be copied'
 
 /**
  * Copies a quiz that the viewer may see. Like an upload, a copy may have the title of another quiz.
  *
  * @throws RateLimited after too many uploads and copies.
  * @throws NotFound when the viewer may not see the quiz.
+ * @throws Forbidden when an operator has switched the quiz off: its owner must not get round that.
  */
 export async function copyQuiz(deps: Deps, viewer: Viewer, quizId: string): Promise<VisibleQuiz> {
   await deps.limits.uploads.count(viewer.id)
-  return copy(deps, viewer, await requireQuiz(deps, viewer, quizId))
+  const quiz = await requireQuiz(deps, viewer, quizId)
+  if (quiz.switchedOffAt) throw Forbidden.because(SWITCHED_OFF)
+  return copy(deps, viewer, quiz)
 }
 
 /**

@@ -1,5 +1,7 @@
 // Zod schemas for what is shared.
+import { characterCount, isBlank, trimmedText } from 'quiz-format'
 import { z } from 'zod'
+import { isStorableText } from '../input.ts'
 
 const RIGHTS = ['VIEW', 'EDIT'] as const
 
@@ -21,3 +23,16 @@ export const expiresAt = z.iso
   .refine((date) => !Number.isNaN(date.getTime()), MOMENT_FORM)
   .nullish()
   .describe('Until when the link works; null for no end.')
+
+const REASON_MISSING = 'Say why: the reason is missing'
+
+/** A reason with 1 to `max` characters. */
+export function reasonRules(max: number) {
+  return z
+    .string(REASON_MISSING)
+    .overwrite(trimmedText)
+    .refine((text) => !isBlank(text), REASON_MISSING)
+    .refine((text) => characterCount(text) <= max, `The reason may have at most ${max} characters`)
+    .refine(isStorableText, 'The reason has characters that cannot be stored')
+    .meta({ minLength: 1, maxLength: max })
+}

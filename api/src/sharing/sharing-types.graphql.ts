@@ -125,6 +125,11 @@ builder.objectFields(QuizType, (t) => ({
     resolve: async (quiz, _args, { deps }) =>
       quiz.copiedFromTitle === null ? null : (await readCopiedFrom(deps, [quiz])).get(quiz.id),
   }),
+  switchedOff: t.exposeString('switchedOffReason', {
+    nullable: true,
+    description:
+      'Why an operator switched the quiz off, so that only its owner sees it; null while it is on.',
+  }),
   shares: t.field({
     type: [QuizShareType],
     nullable: true,

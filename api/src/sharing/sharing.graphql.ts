@@ -1,3 +1,4 @@
+import { NoticeType } from '../accounts/passwords.graphql.ts'
 import { AttemptType } from '../attempts/attempt-types.graphql.ts'
 import { ConcurrentAttempt, Forbidden, InvalidInput, NotFound } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
@@ -5,6 +6,7 @@ import { QuizType } from '../quizzes/quiz-types.graphql.ts'
 import { copyQuiz, copySharedQuiz } from './copy-quiz.ts'
 import { createShareLink, type NewShareLink } from './links/create-share-link.ts'
 import { requireLinkedQuiz } from './links/links.access.ts'
+import { reportSharedQuiz } from './links/report-shared-quiz.ts'
 import { revokeShareLink } from './links/revoke-share-link.ts'
 import { startSharedQuiz } from './links/start-shared-quiz.ts'
 import { shareQuiz } from './shares/share-quiz.ts'
@@ -78,6 +80,14 @@ const StartSharedQuizInput = builder.inputType('StartSharedQuizInput', {
     timerMinutes: t.float({
       description: 'Minutes, fractions allowed. Defaults to the quiz’s time limit.',
     }),
+  }),
+})
+
+const ReportSharedQuizInput = builder.inputType('ReportSharedQuizInput', {
+  description: 'A report of the quiz of a link.',
+  fields: (t) => ({
+    token: t.string(token),
+    reason: t.string({ required: true, description: 'What is wrong with it, in 1 to 1000 characters.' }),
   }),
 })
 
@@ -155,8 +165,11 @@ builder.mutationFields((t) => ({
     description:
       'Copies a quiz. The copy belongs to the viewer, keeps the title, and is independent of the original.',
     errors: {
-      types: [NotFound],
-      union: { name: 'CopyQuizResult', description: 'The copy, or NotFound if there is no such quiz.' },
+      types: [NotFound, Forbidden],
+      union: {
+        name: 'CopyQuizResult',
+        description: 'The copy, or the reason none was made: NotFound if there is no such quiz.',
+      },
     },
     args: { quizId: t.arg.id(quizId) },
     resolve: (_root, { quizId }, context) => copyQuiz(context.deps, viewerOf(context), quizId),
@@ -174,5 +187,21 @@ builder.mutationFields((t) => ({
     },
     args: { token: t.arg.string(token) },
     resolve: (_root, { token }, context) => copySharedQuiz(context.deps, viewerOf(context), token),
+  }),
+  reportSharedQuiz: t.field({
+    type: NoticeType,
+    nullable: true,
+    description: 'Reports the quiz of a link to the operators of the server. It needs no session.',
+    errors: {
+      types: [InvalidInput, Forbidden],
+      union: {
+        name: 'ReportSharedQuizResult',
+        description: 'A confirmation, or the reason nothing was reported.',
+      },
+    },
+    args: { input: t.arg({ type: ReportSharedQuizInput, required: true, description: 'The report.' }) },
+    resolve: async (_root, { input }, { deps, address }) => ({
+      message: await reportSharedQuiz(deps, address, input),
+    }),
   }),
 }))

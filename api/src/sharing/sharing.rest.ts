@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Forbidden } from '../errors.ts'
+import { Forbidden, RateLimited } from '../errors.ts'
 import { renamed } from '../http/base/field-names.ts'
 import type { Router } from '../http/base/route.ts'
 import { requireOwnQuiz } from '../quizzes/quizzes.access.ts'
@@ -41,7 +41,7 @@ export function sharingRoutes({ forViewer }: Router): void {
       description: 'It replaces the right that the user had. Only the owner of the quiz may do this.',
       body: shareQuizRules,
       data: share,
-      refusals,
+      refusals: [Forbidden, RateLimited],
     },
     async ({ deps, viewer, param, body }) => {
       const ref = { quizId: param('quizId'), username: param('username') }

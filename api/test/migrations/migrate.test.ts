@@ -130,6 +130,7 @@ describe('the data model', () => {
         'members_email_key',
         'members_own_time_idx',
         'members_owner_key',
+        'reports_open_idx',
         'users_email_key',
         'users_username_key',
       ])

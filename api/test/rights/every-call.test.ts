@@ -13,6 +13,7 @@ import { expect, test } from 'vitest'
 import { schema } from '../../src/graphql/schema/schema.ts'
 import { CALLS, codeOf, titled, type Call } from '../support/calls/calls.ts'
 import { GRAPHQL_CALLS } from '../support/calls/graphql-calls.ts'
+import { makeOperator } from '../support/data/operators.ts'
 import { createMarkedPerson } from '../support/secrets/marked-people.ts'
 import { REST_CALLS } from '../support/calls/rest-calls.ts'
 import { useTestApp } from '../support/test-app.ts'
@@ -96,6 +97,7 @@ test('the list of calls covers every root field and every id of the schema, and 
 
 async function ownerFor(call: Call) {
   const person = await createMarkedPerson(it)
+  if (call.isForOperators) await makeOperator(it, person)
   if (/start/i.test(call.name))
     await it.rest('POST', `/api/attempts/${person.first.attemptId}/end/`, { token: person.token })
   return person

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { CALLS, type Call } from '../support/calls/calls.ts'
+import { makeOperator } from '../support/data/operators.ts'
 import { createMarkedPerson } from '../support/secrets/marked-people.ts'
 import { rowsBeside, tableRows } from '../support/database/table-rows.ts'
 import { useTestApp, type TestApp } from '../support/test-app.ts'
@@ -60,6 +61,7 @@ type Sent = NonNullable<Parameters<TestApp['rest']>[2]>
 /** Sends a modified call for a new user and returns the response and the rows it changed. */
 async function outcomeOf(call: Call, change: (sent: Sent) => Sent) {
   const person = await createMarkedPerson(it)
+  if (call.isForOperators) await makeOperator(it, person)
   if (call.name.includes('start'))
     await it.rest('POST', `/api/attempts/${person.first.attemptId}/end/`, { token: person.token })
   let before: string[] = []

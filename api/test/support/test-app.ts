@@ -28,6 +28,9 @@ export interface TestResponse {
   body: any
 }
 
+/** The username of an operator of every server under test. */
+export const OPERATOR = 'operator'
+
 /** A server under test. */
 export interface TestApp {
   app: FastifyInstance
@@ -71,7 +74,13 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
       await created.drop()
       rmSync(dataDir, { recursive: true, force: true })
     }
-    const settings = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir, PREPARED_STATEMENTS }
+    const settings = {
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: 'off',
+      OPERATORS: OPERATOR,
+      DATA_DIR: dataDir,
+      PREPARED_STATEMENTS,
+    }
     const config = readConfig({ ...settings, ...environment })
     const open = () => openDatabase(created.url, () => undefined, config)
     test.database = open()

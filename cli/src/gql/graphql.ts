@@ -411,6 +411,7 @@ export type LogInMutationVariables = Exact<{
 
 
 export type LogInMutation = { logIn:
+    | { __typename: 'Forbidden', message: string }
     | { __typename: 'InvalidCredentials', message: string }
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'Session', token: string }

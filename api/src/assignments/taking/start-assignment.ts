@@ -31,7 +31,8 @@ const MAX_ROUNDS = 5
  * @throws NotFound when the viewer does not see the assignment.
  * @throws ClassroomArchived
  * @throws ConcurrentAttempt while the viewer has an attempt of this assignment in progress.
- * @throws AssignmentNotOpen when it is not open for the viewer, with the reason.
+ * @throws AssignmentNotOpen when it is not open for the viewer, with the reason, or an operator has switched off its
+ *   quiz.
  * @throws NoAttemptsLeft
  */
 export async function startAssignment(deps: Deps, viewer: Viewer, id: string): Promise<Attempt> {
@@ -39,7 +40,8 @@ export async function startAssignment(deps: Deps, viewer: Viewer, id: string): P
   refuseArchived(classroom)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const outcome = await inTransaction(deps.pool, async (client) => {
-      const { timeFactor, ...current } = await lockTerms(client, assignment, member)
+      const { timeFactor, isQuizOff, ...current } = await lockTerms(client, assignment, member, viewer)
+      if (isQuizOff) throw AssignmentNotOpen.because('its quiz is switched off')
       const open = await findOpen(client, current.id, viewer.id)
       const isOld = open?.isTry === true && !isTeaching(member)
       if (isOld) await endTry(client, open.id)
@@ -54,6 +56,8 @@ export async function startAssignment(deps: Deps, viewer: Viewer, id: string): P
   throw new ServiceUnavailable()
 }
 
+type LockedTerms = Assignment & Pick<Member, 'timeFactor'> & { isQuizOff: boolean }
+
 // The locks make starts wait for changes of the quiz, the assignment and the member, and the reverse: either
 // the change sees the attempt, or the attempt starts under the changed terms. The attempts of a member are
 // counted and started one after the other. One statement takes the locks in the order of all transactions: a
@@ -62,14 +66,16 @@ async function lockTerms(
   client: PoolClient,
   { id }: Assignment,
   member: Member,
-): Promise<Assignment & Pick<Member, 'timeFactor'>> {
-  const { rows } = await client.query<Assignment & Pick<Member, 'timeFactor'>>({
+  viewer: Viewer,
+): Promise<LockedTerms> {
+  const { rows } = await client.query<LockedTerms>({
     name: 'lock-terms',
-    text: `SELECT ${ASSIGNMENT_COLUMNS}, m.time_factor AS "timeFactor"
+    text: `SELECT ${ASSIGNMENT_COLUMNS}, m.time_factor AS "timeFactor",
+             q.switched_off_at IS NOT NULL AND q.owner_id IS DISTINCT FROM $4 AS "isQuizOff"
            FROM quizzes q JOIN assignments ON assignments.quiz_id = q.id JOIN members m ON m.id = $2
            WHERE assignments.id = $1 AND assignments.archived_at IS NULL AND m.role = $3 AND m.state = 'ACTIVE'
            FOR SHARE OF q, assignments FOR NO KEY UPDATE OF m`,
-    values: [id, member.id, member.role],
+    values: [id, member.id, member.role, viewer.id],
   })
   if (!rows[0]) throw new NotFound()
   return rows[0]

@@ -44,6 +44,7 @@ const PARAMETERS: Record<string, string> = {
   assignmentId: 'The assignment’s id.',
   username: 'A username, in any case.',
   linkId: 'The link’s id.',
+  reportId: 'The report’s id.',
   token: 'The token of a link: the end of its address.',
 }
 

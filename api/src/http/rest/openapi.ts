@@ -24,8 +24,9 @@ const TAGS = [
   { name: 'attempts', description: 'Attempts: answering, completing, reviewing.' },
   { name: 'classrooms', description: 'Classes: members, joining, handing over.' },
   { name: 'assignments', description: 'Assignments: settings, access, extensions.' },
-  { name: 'shared', description: 'Links: seeing, taking and copying what they lead to.' },
+  { name: 'shared', description: 'Links: seeing, taking, copying and reporting what they lead to.' },
   { name: 'mail', description: 'Links in mails.' },
+  { name: 'operators', description: 'For operators: reports, and switching off what is shared.' },
   { name: 'dashboard', description: 'Recent activity.' },
 ]
 

@@ -16,6 +16,7 @@ import { rosterRoutes } from '../../classrooms/roster/roster.rest.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { importRoutes } from '../../imports/imports.rest.ts'
+import { operatorRoutes } from '../../operators/operators.rest.ts'
 import { progressRoutes } from '../../progress/progress.rest.ts'
 import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
 import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
@@ -66,6 +67,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     sharingRoutes,
     linkRoutes,
     copyRoutes,
+    operatorRoutes,
   ]
   for (const addRoutes of domains) addRoutes(router)
   router.closePaths()

@@ -50,6 +50,8 @@ export interface SyncDetails {
 interface Sync extends WriteContext {
   details: SyncDetails
   document: QuizDocument
+  /** The viewer's id if what others share with them counts; otherwise null. */
+  sharedWith: string | null
   isUpdate: boolean
   /** Whether to overwrite edits made since the quiz was last imported from this same file. */
   isRestore: boolean
@@ -61,7 +63,7 @@ export async function applySync(sync: Sync): Promise<QuizSync> {
   const { client, viewer, details, document } = sync
   const hash = contentHash(document)
   await lockTitle(client, viewer, details.title)
-  const quiz = await findQuizOfTitle(client, viewer, details.title, hash)
+  const quiz = await findQuizOfTitle(client, sync, details.title, hash)
   if (!quiz) return create(sync)
   const isLastImport = isSameHash(quiz.contentHash, hash)
   return isLastImport && !sync.isRestore ? syncDetails(sync, quiz, hash) : syncAll(sync, quiz, hash)

@@ -13,9 +13,16 @@ import { sectionKeys } from '../section-keys.ts'
 const ASSUMED_ROWS = 20_000
 
 // The quizzes with a title that a viewer may change.
-const EDITABLE = visibleParts('$1', ['EDIT'])
+const EDITABLE = visibleParts('$1', '$4', ['EDIT'])
   .map((condition) => `SELECT * FROM quizzes WHERE title = $2 AND ${condition}`)
   .join(' UNION ALL ')
+
+/** Who imports. */
+export interface Importing {
+  viewer: Pick<Viewer, 'id'>
+  /** The viewer's id if what others share with them counts; otherwise null. */
+  sharedWith: string | null
+}
 
 /** Serialises the viewer's imports with this title until the end of the transaction. */
 export async function lockTitle(
@@ -33,7 +40,7 @@ export async function lockTitle(
  */
 export async function findQuizOfTitle(
   client: PoolClient,
-  { id }: Pick<Viewer, 'id'>,
+  { viewer, sharedWith }: Importing,
   title: string,
   hash: Uint8Array,
 ): Promise<Quiz | null> {
@@ -42,7 +49,7 @@ export async function findQuizOfTitle(
        SELECT id FROM (${EDITABLE}) editable
        ORDER BY owner_id = $1 DESC, content_hash IS NOT DISTINCT FROM $3 DESC, uploaded_at DESC, id DESC LIMIT 1
      ) FOR NO KEY UPDATE`,
-    [id, title, hash],
+    [viewer.id, title, hash, sharedWith],
   )
   return rows[0] ?? null
 }

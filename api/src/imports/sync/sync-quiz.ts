@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { check } from '../../input.ts'
+import { sharedWith } from '../../quizzes/quiz-rights.ts'
 import { description, timeLimit, title } from '../../quizzes/quiz-rules.ts'
 import { admitFile, type QuizFile } from '../admit-file.ts'
 import type { QuizSync } from './apply-sync.ts'
@@ -36,14 +37,11 @@ const rules = z.object({ title, description: description.nullable(), timeLimit }
  * @throws InvalidInput when there is no file, or the title, description or time limit is invalid.
  * @throws InvalidQuizFile with the number of problems in the content, and the first 100 problems.
  */
-export async function syncQuiz(
-  { importer, now }: Deps,
-  { id }: Viewer,
-  input: SyncQuizInput,
-): Promise<QuizSync> {
+export async function syncQuiz(deps: Deps, { id }: Viewer, input: SyncQuizInput): Promise<QuizSync> {
   const { isUpdate, isRestore, isDryRun, anyOptionCount } = input
   const file = admitFile(input.file)
   const details = check(rules, input)
-  const job = { file, viewer: { id }, now: now(), details, isUpdate, isRestore, isDryRun, anyOptionCount }
-  return importer.sync({ work: 'sync', ...job })
+  const who = { viewer: { id }, sharedWith: sharedWith(deps, { id }) }
+  const job = { file, ...who, now: deps.now(), details, isUpdate, isRestore, isDryRun, anyOptionCount }
+  return deps.importer.sync({ work: 'sync', ...job })
 }

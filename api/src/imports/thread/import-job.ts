@@ -23,6 +23,8 @@ export interface StoreJob extends Job {
 /** Updates a quiz to match a file, or creates it. */
 export interface SyncJob extends Job {
   work: 'sync'
+  /** The viewer's id if what others share with them counts; otherwise null. */
+  sharedWith: string | null
   details: SyncDetails
   isUpdate: boolean
   isRestore: boolean

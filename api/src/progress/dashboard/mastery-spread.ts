@@ -1,6 +1,6 @@
 import type { CurrentLearner } from '../../attempts/current-learner.ts'
 import type { Deps } from '../../deps.ts'
-import { visibleParts } from '../../quizzes/quiz-rights.ts'
+import { sharedWith, visibleParts } from '../../quizzes/quiz-rights.ts'
 import { LEVEL_NAMES, masterySql, type Mastery } from '../mastery.ts'
 
 /** How many sections are at a mastery level. */
@@ -23,7 +23,7 @@ const SPREAD = {
   name: 'read-mastery-spread',
   text: `SELECT ${masterySql('mastered', 'total')} AS mastery, count(*)::int AS count
     FROM (
-      ${visibleParts('$1').map(partsOf).join(' UNION ALL ')}
+      ${visibleParts('$1', '$2').map(partsOf).join(' UNION ALL ')}
     ) part GROUP BY 1`,
 }
 
@@ -32,10 +32,11 @@ const SPREAD = {
  * sections counts like one section.
  */
 export async function readMasterySpread(
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'sharing'>,
   learner: CurrentLearner,
 ): Promise<MasteryCount[]> {
-  const { rows } = await pool.query<MasteryCount>({ ...SPREAD, values: [learner.id] })
+  const values = [learner.id, sharedWith(deps, learner)]
+  const { rows } = await deps.pool.query<MasteryCount>({ ...SPREAD, values })
   const counts = new Map(rows.map(({ mastery, count }) => [mastery, count]))
   return LEVEL_NAMES.map((mastery) => ({ mastery, count: counts.get(mastery) ?? 0 }))
 }

@@ -3,7 +3,7 @@ import type { Quiz, Section } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { QUIZ_COLUMNS } from '../../quizzes/quiz-columns.ts'
 import { SECTION_JSON } from '../../quizzes/quiz-sections.ts'
-import { isSeenBy } from '../../quizzes/quiz-rights.ts'
+import { isSeenBy, sharedWith } from '../../quizzes/quiz-rights.ts'
 import { masterySql } from '../mastery.ts'
 
 /** A section with its quiz. */
@@ -19,7 +19,7 @@ const WEAKEST = {
     FROM (
       SELECT q.id AS weakest_quiz_id, p.section_id FROM section_progress p
       JOIN sections s ON s.id = p.section_id AND s.position IS NOT NULL
-      JOIN quizzes q ON q.id = s.quiz_id AND ${isSeenBy('q', '$1')}
+      JOIN quizzes q ON q.id = s.quiz_id AND ${isSeenBy('q', '$1', '$2')}
       WHERE p.user_id = $1 AND p.asked > 0 AND ${masterySql('p.mastered', 's.question_count')} <> 'Mastered'
       ORDER BY p.correct::float8 / p.asked, p.asked DESC, p.section_id LIMIT 1
     ) weakest JOIN quizzes ON quizzes.id = weakest_quiz_id`,
@@ -30,10 +30,11 @@ const WEAKEST = {
  * practised but not mastered; null if there is none.
  */
 export async function findWeakestSection(
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'sharing'>,
   learner: CurrentLearner,
 ): Promise<WeakestSection | null> {
-  const { rows } = await pool.query<Quiz & { section: Section }>({ ...WEAKEST, values: [learner.id] })
+  const values = [learner.id, sharedWith(deps, learner)]
+  const { rows } = await deps.pool.query<Quiz & { section: Section }>({ ...WEAKEST, values })
   const [row] = rows
   if (!row) return null
   const { section, ...quiz } = row

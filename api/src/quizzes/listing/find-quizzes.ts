@@ -1,7 +1,7 @@
 import type { CurrentLearner } from '../../attempts/current-learner.ts'
 import type { Deps } from '../../deps.ts'
 import { QUIZ_COLUMNS } from '../quiz-columns.ts'
-import { visibleParts, rightSql } from '../quiz-rights.ts'
+import { sharedWith, visibleParts, rightSql } from '../quiz-rights.ts'
 import type { VisibleQuiz } from '../quizzes.access.ts'
 import { filterSql, shapeOf, type AddParameter, type QuizFilter } from './quiz-filter.ts'
 import { SORT_RULES, type QuizOrder, type SortKey } from './quiz-order.ts'
@@ -30,11 +30,11 @@ export interface QuizRange {
 
 /** Reads a range of the quizzes that a learner may see. */
 export async function findQuizzes(
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'sharing'>,
   learner: CurrentLearner,
   { filter, order, after, before, limit, isBackward = false }: QuizRange,
 ): Promise<FoundQuiz[]> {
-  const { values, add } = parametersOf(learner)
+  const { values, add } = parametersOf(deps, learner)
   const { join, key, keyType, direction } = SORT_RULES[order]
   const { joins, conditions } = filterSql(filter, add)
   const isAscending = (direction === 'ASC') !== isBackward
@@ -50,9 +50,9 @@ export async function findQuizzes(
     FROM quizzes ${join} ${joins.join(' ')} WHERE ${[condition, ...conditions].join(' AND ')}
     ORDER BY ${key} ${sorted}, id ${sorted} LIMIT ${maximum})`
   const shape = [order, sorted, after && 'after', before && 'before', shapeOf(filter)]
-  const { rows } = await pool.query<FoundQuiz>({
+  const { rows } = await deps.pool.query<FoundQuiz>({
     name: `find-quizzes-${shape.join('-')}`,
-    text: `${visibleParts('$1').map(partOf).join(' UNION ALL ')}
+    text: `${visibleParts('$1', '$2').map(partOf).join(' UNION ALL ')}
            ORDER BY "sortKey" ${sorted}, id ${sorted} LIMIT ${maximum}`,
     values,
   })
@@ -61,23 +61,26 @@ export async function findQuizzes(
 
 /** Counts the quizzes that a learner may see. */
 export async function countQuizzes(
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'sharing'>,
   learner: CurrentLearner,
   filter: QuizFilter,
 ): Promise<number> {
-  const { values, add } = parametersOf(learner)
+  const { values, add } = parametersOf(deps, learner)
   const { joins, conditions } = filterSql(filter, add)
   const countOf = (condition: string) => `(
     SELECT count(*)::int FROM quizzes ${joins.join(' ')} WHERE ${[condition, ...conditions].join(' AND ')})`
-  const { rows } = await pool.query<{ count: number }>({
+  const { rows } = await deps.pool.query<{ count: number }>({
     name: `count-quizzes-${shapeOf(filter)}`,
-    text: `SELECT ${visibleParts('$1').map(countOf).join(' + ')} AS count`,
+    text: `SELECT ${visibleParts('$1', '$2').map(countOf).join(' + ')} AS count`,
     values,
   })
   return rows[0]?.count ?? 0
 }
 
-function parametersOf(learner: CurrentLearner): { values: unknown[]; add: AddParameter } {
-  const values: unknown[] = [learner.id]
+function parametersOf(
+  deps: Pick<Deps, 'sharing'>,
+  learner: CurrentLearner,
+): { values: unknown[]; add: AddParameter } {
+  const values: unknown[] = [learner.id, sharedWith(deps, learner)]
   return { values, add: (value, type) => `$${values.push(value)}::${type}` }
 }

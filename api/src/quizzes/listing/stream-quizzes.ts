@@ -2,14 +2,14 @@ import type { Viewer } from '../../viewer.ts'
 import { SnapshotReader } from '../../database/snapshot-reader.ts'
 import type { Deps } from '../../deps.ts'
 import { QUIZ_COLUMNS } from '../quiz-columns.ts'
-import { visibleParts, rightSql } from '../quiz-rights.ts'
+import { sharedWith, visibleParts, rightSql } from '../quiz-rights.ts'
 import type { VisibleQuiz } from '../quizzes.access.ts'
 
 const QUIZZES_PER_PAGE = 500
 const BEFORE_FIRST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 
 const IN_ORDER = `ORDER BY uploaded_at DESC, id DESC LIMIT ${QUIZZES_PER_PAGE}`
-const PAGE = `SELECT ${QUIZ_COLUMNS}, ${rightSql('quizzes', '$1')} FROM (${visibleParts('$1')
+const PAGE = `SELECT ${QUIZ_COLUMNS}, ${rightSql('quizzes', '$1')} FROM (${visibleParts('$1', '$4')
   .map(
     (condition) => `(SELECT * FROM quizzes WHERE ${condition} AND (uploaded_at, id) < ($2, $3) ${IN_ORDER})`,
   )
@@ -17,16 +17,16 @@ const PAGE = `SELECT ${QUIZ_COLUMNS}, ${rightSql('quizzes', '$1')} FROM (${visib
 
 /** Streams all quizzes that a user may see, newest first, page by page. */
 export async function* streamQuizzes(
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'sharing'>,
   user: Pick<Viewer, 'id'>,
 ): AsyncGenerator<VisibleQuiz[]> {
-  const reader = new SnapshotReader(pool)
+  const reader = new SnapshotReader(deps.pool)
   try {
     for (let after: readonly [string | Date, string] = BEFORE_FIRST; ; await reader.hold()) {
       const { rows } = await reader.query<VisibleQuiz>({
         name: 'read-all-quizzes',
         text: PAGE,
-        values: [user.id, ...after],
+        values: [user.id, ...after, sharedWith(deps, user)],
       })
       yield rows
       const last = rows.at(-1)

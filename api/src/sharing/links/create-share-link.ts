@@ -7,6 +7,7 @@ import { InvalidInput } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { hashToken, newToken } from '../../mail/token.ts'
 import { requireOwnQuiz, type VisibleQuiz } from '../../quizzes/quizzes.access.ts'
+import { requireSharing } from '../sharing-setting.ts'
 import { expiresAt, linkKind } from '../sharing-rules.ts'
 import { MAX_LINKS, workingLinks } from './list-share-links.ts'
 
@@ -26,7 +27,7 @@ export interface NewShareLink {
  * Creates an unlisted link to a quiz.
  *
  * @throws NotFound when the viewer may not see the quiz.
- * @throws Forbidden when the viewer does not own the quiz.
+ * @throws Forbidden when the viewer does not own the quiz, or links are switched off on this server.
  * @throws InvalidInput naming every wrong field, or when the quiz has too many links.
  */
 export async function createShareLink(
@@ -36,6 +37,7 @@ export async function createShareLink(
   input: unknown,
 ): Promise<NewShareLink> {
   const quiz = await requireOwnQuiz(deps, viewer, quizId)
+  requireSharing(deps, 'links')
   const { kind, expiresAt = null } = check(createShareLinkRules, input)
   const createdAt = deps.now()
   if (expiresAt && expiresAt <= createdAt)

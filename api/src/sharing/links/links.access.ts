@@ -3,6 +3,7 @@ import type { LinkKind, Quiz } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
 import { hashToken, TOKEN_FORM } from '../../mail/token.ts'
+import { requireSharing } from '../sharing-setting.ts'
 import { QUIZ_COLUMNS } from '../../quizzes/quiz-columns.ts'
 
 /** A quiz that is reached with a link. */
@@ -14,10 +15,11 @@ export type LinkedQuiz = Quiz & { linkId: string; kind: LinkKind }
  * @param token the link's token, not its hash.
  * @throws NotFound when the link is unknown, revoked, expired or switched off, or its quiz is archived or
  *   switched off.
+ * @throws Forbidden while links are switched off on this server.
  */
-export async function requireLinkedQuiz({ pool, now }: Deps, token: string): Promise<LinkedQuiz> {
+export async function requireLinkedQuiz(deps: Deps, token: string): Promise<LinkedQuiz> {
   if (!TOKEN_FORM.test(token)) throw new NotFound()
-  const { rows } = await pool.query<LinkedQuiz>({
+  const { rows } = await deps.pool.query<LinkedQuiz>({
     name: 'find-linked-quiz',
     text: `SELECT ${QUIZ_COLUMNS}, link_id AS "linkId", kind
            FROM (
@@ -27,9 +29,10 @@ export async function requireLinkedQuiz({ pool, now }: Deps, token: string): Pro
            ) link JOIN quizzes ON id = quiz_id
            WHERE archived_at IS NULL AND switched_off_at IS NULL
              AND EXISTS (SELECT FROM users u WHERE u.id = owner_id AND u.switched_off_at IS NULL)`,
-    values: [hashToken(token), now()],
+    values: [hashToken(token), deps.now()],
   })
   if (!rows[0]) throw new NotFound()
+  requireSharing(deps, 'links')
   return rows[0]
 }
 
@@ -37,7 +40,7 @@ export async function requireLinkedQuiz({ pool, now }: Deps, token: string): Pro
  * Returns the quiz of a link with which it may be copied.
  *
  * @throws NotFound as `requireLinkedQuiz`.
- * @throws Forbidden when the link is only to take the quiz.
+ * @throws Forbidden as `requireLinkedQuiz`, or when the link is only to take the quiz.
  */
 export async function requireCopyableQuiz(deps: Deps, token: string): Promise<LinkedQuiz> {
   const quiz = await requireLinkedQuiz(deps, token)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { InvalidInput } from '../../errors.ts'
+import { InvalidInput, NotFound } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { requireOwnQuiz, type VisibleQuiz } from '../../quizzes/quizzes.access.ts'
+import { requireSharing } from '../sharing-setting.ts'
 import { right } from '../sharing-rules.ts'
-import { requireUser } from './find-user.ts'
+import { findUser } from './find-user.ts'
 import type { ListedShare } from './list-shares.ts'
 
 export const shareQuizRules = z.object({ right })
@@ -19,8 +20,9 @@ export interface ShareRef {
 /**
  * Gives another user a right on a quiz, in place of an earlier one.
  *
+ * @throws RateLimited after too many usernames that nobody has.
  * @throws NotFound when the viewer may not see the quiz, or nobody has the username.
- * @throws Forbidden when the viewer does not own the quiz.
+ * @throws Forbidden when the viewer does not own the quiz, or sharing is switched off on this server.
  * @throws InvalidInput when the right is wrong, or the user is the viewer.
  */
 export async function shareQuiz(
@@ -29,8 +31,14 @@ export async function shareQuiz(
   { quizId, username }: ShareRef,
   input: unknown,
 ): Promise<{ quiz: VisibleQuiz; share: ListedShare }> {
+  await deps.limits.unknownUsernames.refuseIfUsedUp(viewer.id)
   const quiz = await requireOwnQuiz(deps, viewer, quizId)
-  const user = await requireUser(deps, username)
+  requireSharing(deps, 'users')
+  const user = await findUser(deps, username)
+  if (!user) {
+    await deps.limits.unknownUsernames.count(viewer.id)
+    throw new NotFound()
+  }
   const { right } = check(shareQuizRules, input)
   if (user.id === viewer.id) throw InvalidInput.of('username', 'This quiz is yours: share it with others')
   const key = { quizId: quiz.id, userId: user.id }

@@ -72,6 +72,12 @@ export type CallName =
   | 'startShared'
   | 'copyShared'
   | 'copyQuiz'
+  | 'reportShared'
+  | 'reports'
+  | 'closeReport'
+  | 'switchLink'
+  | 'switchQuiz'
+  | 'switchAccount'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

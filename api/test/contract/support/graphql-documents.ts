@@ -1,6 +1,7 @@
 // A GraphQL document for every operation, with aliases that give the fields their REST names.
 import { CLASS_OPERATIONS } from './class-documents.ts'
 import type { CallName, Json } from './driver.ts'
+import { OPERATOR_OPERATIONS } from './operator-documents.ts'
 import { SHARING_OPERATIONS } from './sharing-documents.ts'
 import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
@@ -112,7 +113,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   },
   quiz: {
     document:
-      onQuiz(`${QUIZ} right copiedFrom { title username } totalQuestions: questionCount progress { masteryLevel }
+      onQuiz(`${QUIZ} right copiedFrom { title username } switchedOff totalQuestions: questionCount progress { masteryLevel }
       sections { sectionId: id name description questions(first: 100) { edges { node { ${QUESTION} } } } }
       questions(first: 100) { edges { node { ${QUESTION} sectionId } } }`),
     variables: asTheyAre,
@@ -213,4 +214,5 @@ export const OPERATIONS: Record<CallName, Operation> = {
   },
   ...CLASS_OPERATIONS,
   ...SHARING_OPERATIONS,
+  ...OPERATOR_OPERATIONS,
 }

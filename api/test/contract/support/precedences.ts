@@ -49,6 +49,12 @@ const limits = {
       'resets',
       test.rest('POST', '/api/auth/password-reset/', { body: { email: 'no@example.org' } }),
     ),
+  unknownUsernames: ({ test, ada, quiz }: Fixture) =>
+    useUp(
+      test,
+      'unknown-usernames',
+      test.rest('PUT', `/api/quizzes/${quiz.id}/shares/nobody/`, { token: ada.token, body: {} }),
+    ),
   uploads: ({ test, ada }: Fixture) =>
     useUp(test, 'uploads', test.rest('POST', '/api/files/upload/', { token: ada.token, body: {} })),
 }
@@ -127,6 +133,11 @@ export const PRECEDENCES: Precedence[] = [
     'a change to a short password, too often',
     'changePassword',
     { currentPassword: 'x', newPassword: '1' },
+  ]),
+  limited('429 before 404', limits.unknownUsernames, [
+    'a share of an unknown quiz, after too many unknown usernames',
+    'share',
+    { quizId: UNKNOWN_ID, username: 'nobody', right: 'VIEW' },
   ]),
   limited('429 before 400', limits.passwords, [
     'a deletion without a password, too often',

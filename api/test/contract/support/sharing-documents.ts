@@ -53,6 +53,10 @@ export const SHARING_OPERATIONS = {
       `${INVALID} ... on ConcurrentAttempt { attemptId sectionId answeredCount }`,
     ),
   },
+  reportShared: {
+    document: withInput('reportSharedQuiz', 'ReportSharedQuizInput', '... on Notice { message }'),
+    shape: () => null,
+  },
   copyShared: {
     document: `mutation ($token: String!) { copySharedQuiz(token: $token) { ... on Quiz { ${COPY} } ${FAILURE} } }`,
     variables: asTheyAre,

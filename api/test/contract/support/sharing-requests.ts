@@ -1,7 +1,7 @@
-// REST requests of the operations on shares, links and copies.
+// REST requests of the operations on shares, links and copies, and of those for operators.
 import { snakeCased, type Input } from './driver.ts'
 
-type Request = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Input]
+type Request = [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: Input]
 
 const idOf = encodeURIComponent
 const quizPath = ({ quizId }: Input) => `/api/quizzes/${idOf(quizId)}/`
@@ -23,5 +23,23 @@ export const SHARING_REQUESTS = {
   sharedQuiz: (input: Input): Request => ['GET', sharedPath(input)],
   startShared: (input: Input): Request => ['POST', `${sharedPath(input)}start/`],
   copyShared: (input: Input): Request => ['POST', `${sharedPath(input)}copy/`],
+  reportShared: ({ reason, ...input }: Input): Request => ['POST', `${sharedPath(input)}report/`, { reason }],
+  reports: (): Request => ['GET', '/api/operators/reports/'],
+  closeReport: ({ reportId }: Input): Request => ['POST', `/api/operators/reports/${idOf(reportId)}/close/`],
+  switchLink: ({ linkId, ...input }: Input): Request => [
+    'PATCH',
+    `/api/operators/links/${idOf(linkId)}/`,
+    snakeCased(input),
+  ],
+  switchQuiz: ({ quizId, ...input }: Input): Request => [
+    'PATCH',
+    `/api/operators/quizzes/${idOf(quizId)}/`,
+    snakeCased(input),
+  ],
+  switchAccount: ({ username, ...input }: Input): Request => [
+    'PATCH',
+    `/api/operators/accounts/${idOf(username)}/`,
+    snakeCased(input),
+  ],
   copyQuiz: (input: Input): Request => ['POST', `${quizPath(input)}copy/`],
 }

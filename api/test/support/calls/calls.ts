@@ -22,6 +22,8 @@ export interface Call {
   ids: readonly PossessionName[]
   /** Whether it works without a session. */
   isOpen: boolean
+  /** Whether only operators may make the call. */
+  isForOperators: boolean
   /** Whether its id only filters a list, so that an unknown id gives an empty list instead of an error. */
   isFilter: boolean
   /** Whether its ids name things that do not belong to each other, such as a class and a quiz. */
@@ -30,11 +32,15 @@ export interface Call {
 }
 
 const REST: Call[] = Object.entries(REST_CALLS).map(
-  ([name, { ids = [], from = {}, texts = [], isOpen = false, token, body, upload }]) => ({
+  ([
+    name,
+    { ids = [], from = {}, texts = [], isOpen = false, isForOperators = false, token, body, upload },
+  ]) => ({
     name,
     transport: 'REST',
     ids: ids.map((id) => from[id] ?? id),
     isOpen,
+    isForOperators,
     isFilter: false,
     areIndependent: false,
     send: async ({ test, person, ids, authorization }) => {
@@ -61,6 +67,7 @@ const GRAPHQL: Call[] = Object.entries(GRAPHQL_CALLS).map(([name, call]) => ({
   transport: 'GraphQL',
   ids: (call.ids ?? []).map((id) => call.from?.[id] ?? id),
   isOpen: call.isOpen ?? false,
+  isForOperators: call.isForOperators ?? false,
   isFilter: call.isFilter ?? false,
   areIndependent: call.areIndependent ?? false,
   send: async ({ test, person, ids, authorization }) => {

@@ -9,6 +9,8 @@ export interface GraphqlCall {
   /** The possessions that the variables take, where their names differ. */
   from?: Partial<Record<IdName, PossessionName>>
   isOpen?: boolean
+  /** Whether only operators may make the call. */
+  isForOperators?: boolean
   /** Whether its id only filters a list, so that an unknown id gives an empty list instead of an error. */
   isFilter?: boolean
   /** Whether its ids name things that do not belong to each other, such as a class and a quiz. */

@@ -1,7 +1,7 @@
 // A valid call for every field about sharing.
 import { FAILURE, type GraphqlCall } from './graphql-call.ts'
 
-const SHARING = `id title right copiedFrom { title username } shares { username right grantedAt }
+const SHARING = `id title right switchedOff copiedFrom { title username } shares { username right grantedAt }
   links { id kind createdAt expiresAt switchedOff }`
 const COPY = 'id title right copiedFrom { title username } questions { totalCount }'
 
@@ -42,6 +42,12 @@ export const SHARING_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `mutation ($token: String!) { startSharedQuiz(input: { token: $token, timerMinutes: 10 }) {
       ... on Attempt { id quizTitle questions { text options } } ${FAILURE} } }`,
     variables: ({ linkToken }) => ({ token: linkToken }),
+  },
+  reportSharedQuiz: {
+    isOpen: true,
+    document: `mutation ($token: String!, $reason: String!) { reportSharedQuiz(input: { token: $token, reason: $reason }) {
+      ... on Notice { message } ${FAILURE} } }`,
+    variables: ({ linkToken, mark }) => ({ token: linkToken, reason: `Wrong ${mark}` }),
   },
   copyQuiz: {
     ids: ['quizId'],

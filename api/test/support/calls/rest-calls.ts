@@ -26,6 +26,8 @@ interface RestCall {
   /** Creates the path parameter `token`, if it is not that of a share link. */
   token?: (person: MarkedPerson, test: TestApp) => Promise<string>
   isOpen?: boolean
+  /** Whether only operators may make the call. */
+  isForOperators?: boolean
   /** The body, without ids. */
   body?: (person: MarkedPerson, test: TestApp) => object | Promise<object>
   upload?: (person: MarkedPerson) => ReturnType<typeof form>
@@ -63,6 +65,8 @@ export async function unsubscribeToken({ id: userId }: MarkedPerson, { database 
   const { page } = await issueUnsubscribeLink(database.pool, { kind: 'SCORE_FREE', userId }, context)
   return page.split('/').at(-1) ?? ''
 }
+
+const switchedOff = ({ mark }: MarkedPerson) => ({ switched_off: `Off ${mark}` })
 
 /** A class whose owner has asked the person to take over, so that the person may leave it. */
 export const ASKED = { classroomId: 'askedClassroomId' } as const
@@ -220,6 +224,20 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/shared/{token}/': { isOpen: true, texts: ['token'] },
   'POST /api/shared/{token}/start/': { texts: ['token'], body: () => ({ timer_minutes: 10 }) },
   'POST /api/shared/{token}/copy/': { texts: ['token'] },
+  'POST /api/shared/{token}/report/': {
+    isOpen: true,
+    texts: ['token'],
+    body: ({ mark }) => ({ reason: `Wrong ${mark}` }),
+  },
+  'GET /api/operators/reports/': { isForOperators: true },
+  'POST /api/operators/reports/{reportId}/close/': { isForOperators: true, ids: ['reportId'] },
+  'PATCH /api/operators/links/{linkId}/': { isForOperators: true, ids: ['linkId'], body: switchedOff },
+  'PATCH /api/operators/quizzes/{quizId}/': { isForOperators: true, ids: ['quizId'], body: switchedOff },
+  'PATCH /api/operators/accounts/{username}/': {
+    isForOperators: true,
+    texts: ['username'],
+    body: switchedOff,
+  },
   'POST /api/quizzes/{quizId}/start/': { ids: ['quizId'], body: () => ({ timer_minutes: 10 }) },
   'POST /api/quizzes/{quizId}/sections/{sectionId}/start/': {
     ids: ['quizId', 'sectionId'],

@@ -14,7 +14,15 @@ import { writtenAs } from '../../../../quiz-format/test/support/read.ts'
 
 /** The names of path parameters and of ids in inputs. */
 export type IdName =
-  'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'classroomId' | 'memberId' | 'assignmentId' | 'linkId'
+  | 'quizId'
+  | 'sectionId'
+  | 'questionId'
+  | 'attemptId'
+  | 'classroomId'
+  | 'memberId'
+  | 'assignmentId'
+  | 'linkId'
+  | 'reportId'
 
 /** The names of a person's possessions: usually those of the parameters that take their ids. */
 export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
@@ -22,7 +30,7 @@ export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
 /**
  * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz;
  * of a class, and a learner, an instructor and an assignment in it; of another class, whose owner has asked
- * the person to take it over; and of a link to the quiz.
+ * the person to take it over; and of a link to the quiz, and a report of it.
  */
 export type Possession = Record<PossessionName, string>
 
@@ -141,12 +149,14 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       attemptId: await attempt(test, user, first),
       ...(await createClasses(test, user, mark, first.quizId)),
       linkId: links[0].linkId,
+      reportId: await report(test, links[0], mark),
     },
     second: {
       ...second,
       attemptId: await attempt(test, user, second),
       ...(await createClasses(test, user, mark, second.quizId)),
       linkId: links[1].linkId,
+      reportId: await report(test, links[1], mark),
     },
     joinCode: await createJoinableClass(test, mark),
     friend: friend.username,
@@ -211,7 +221,17 @@ async function shareMarked(test: TestApp, user: TestUser, { quizId }: MarkedQuiz
   return createLink(test, user, quizId, 'COPY')
 }
 
-type MarkedClasses = Omit<Possession, 'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'linkId'>
+async function report(test: TestApp, { linkId, token }: { linkId: string; token: string }, mark: string) {
+  await test.rest('POST', `/api/shared/${token}/report/`, { body: { reason: `Reported ${mark}` } })
+  const [row] = await test.sql<{ id: string }>('SELECT id FROM reports WHERE link_id = $1', [linkId])
+  if (!row) throw new Error('The link was not reported')
+  return row.id
+}
+
+type MarkedClasses = Omit<
+  Possession,
+  'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'linkId' | 'reportId'
+>
 
 async function createClasses(
   test: TestApp,

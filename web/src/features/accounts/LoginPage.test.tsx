@@ -35,6 +35,10 @@ test.each([
     'Wrong username or password',
     { logIn: { __typename: 'InvalidCredentials', message: 'Wrong username or password' } },
   ],
+  [
+    'This account is switched off: Spam',
+    { logIn: { __typename: 'Forbidden', message: 'This account is switched off: Spam' } },
+  ],
   ['Login failed', OFFLINE],
 ])('the failure “%s” is announced, and the form keeps its texts', async (message, LogIn) => {
   startFakeServer({ LogIn })

@@ -20,6 +20,9 @@ const LogIn = graphql(`
       ... on InvalidCredentials {
         message
       }
+      ... on Forbidden {
+        message
+      }
       ... on InvalidInput {
         fields {
           name
@@ -36,7 +39,7 @@ export function useLogIn(): (input: LogInInput, onWait: WaitListener) => Promise
   return async (input, onWait) => {
     const { result, failure } = await logIn({ input }, onWait)
     if (failure) return failure
-    if (result.__typename === 'InvalidCredentials') return { message: result.message, fields: {} }
+    if (result.__typename !== 'Session') return { message: result.message, fields: {} }
     sessionStore.begin(result.token, toSessionUser(result.user))
     return null
   }

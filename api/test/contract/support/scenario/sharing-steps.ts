@@ -1,3 +1,4 @@
+import { OPERATOR_STEPS } from './operator-steps.ts'
 import { as, call, quiz, type Inputs, type Step } from './scenario.ts'
 
 const withBea: Inputs = ({ quiz }) => ({ quizId: quiz, username: 'Bea' })
@@ -131,5 +132,6 @@ export const SHARING_STEPS: readonly Step[] = [
     call('createLink', (values) => ({ ...quiz(values), kind: 'COPY' }), extractLink),
   ],
   ['copying with the link', 'OK', as('bea', call('copyShared', link))],
+  ...OPERATOR_STEPS,
   ['revoking the second link', 'OK', call('revokeLink', linkOfQuiz)],
 ]
