@@ -16,7 +16,8 @@ const layers = [
   '^api/src/(process/(?!memory/)|main[.]ts$)',
 ]
 const adapters = '[.](graphql|rest)[.]ts$'
-const domains = '^api/src/(accounts|assignments|classrooms|operators|quizzes|sharing|imports|attempts|progress)/'
+const domains =
+  '^api/src/(accounts|assignments|classrooms|operators|quizzes|sharing|imports|attempts|progress)/'
 const tests = '[.]test[.]tsx?$|/testing/|^(api|cli|quiz-format)/test/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

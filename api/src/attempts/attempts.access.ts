@@ -21,8 +21,8 @@ export interface AttemptFilter {
 }
 
 /**
- * A Prisma `where` for a learner's own attempts, except those at another's quiz that is switched off. It matches nothing if an id
- * in the filter is not valid.
+ * A Prisma `where` for a learner's own attempts, except those at another's quiz that is switched off. It matches
+ * nothing if an id in the filter is not valid.
  */
 export function ownAttempts(
   { id }: CurrentLearner,
@@ -70,8 +70,8 @@ const findOwnAttempt = batched<{ id: string; viewerId: string }, TitledAttempt |
 /**
  * Returns one of the viewer's attempts.
  *
- * @throws NotFound when the attempt does not exist or belongs to another user, or its quiz is switched off and not
- *   the viewer's.
+ * @throws NotFound when the attempt does not exist or belongs to another user, or its quiz is another's and
+ *   switched off.
  */
 export async function requireAttempt({ pool }: Deps, viewer: Viewer, id: string): Promise<TitledAttempt> {
   const attempt = isId(id) ? await findOwnAttempt(pool, { id, viewerId: viewer.id }) : undefined

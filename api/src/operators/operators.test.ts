@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAssignment, createClassroom, createMember } from '../../test/support/data/classrooms.ts'
-import { createQuiz, createUser, type TestQuiz, type TestUser } from '../../test/support/data/factories.ts'
+import {
+  CORRECT,
+  createQuiz,
+  createUser,
+  type TestQuiz,
+  type TestUser,
+} from '../../test/support/data/factories.ts'
 import { makeOperator } from '../../test/support/data/operators.ts'
 import { createLink, share } from '../../test/support/data/sharing.ts'
 import { tableRows } from '../../test/support/database/table-rows.ts'
@@ -59,9 +65,12 @@ describe('a quiz that an operator switched off', () => {
     ])
       expect(codeOf(response)).toBe('NOT_FOUND')
     expect((await get('/api/attempts/')).body.data.attempts).toEqual([])
+    const answer = { selected_option: CORRECT }
+    expect(codeOf(await post(`${attempt}answer/${quiz.questions[0]?.id}/`, answer))).toBe('OK')
     expect(codeOf(await post(`${own}resume/`, {}, owner))).toBe('OK')
     await switchTo(null, quizPath())
-    expect(codeOf(await post(`${attempt}resume/`))).toBe('OK')
+    const resumed = await post(`${attempt}resume/`)
+    expect(resumed.body.data.answers).toMatchObject([answer])
     expect((await get('/api/attempts/')).body.data.attempts).toHaveLength(1)
   })
 

@@ -31,8 +31,7 @@ const MAX_ROUNDS = 5
  * @throws NotFound when the viewer does not see the assignment.
  * @throws ClassroomArchived
  * @throws ConcurrentAttempt while the viewer has an attempt of this assignment in progress.
- * @throws AssignmentNotOpen when it is not open for the viewer, with the reason, or an operator has switched off its
- *   quiz.
+ * @throws AssignmentNotOpen when it is not open for the viewer, or its quiz is switched off, with the reason.
  * @throws NoAttemptsLeft
  */
 export async function startAssignment(deps: Deps, viewer: Viewer, id: string): Promise<Attempt> {

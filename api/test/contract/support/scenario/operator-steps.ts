@@ -14,7 +14,7 @@ const quizIs =
   (values) => ({ ...quiz(values), switchedOff })
 const beaIs = (switchedOff: string | null) => ({ username: 'Bea', switchedOff })
 
-/** An operator switches off the scenario's link, its quiz and the account of the second user, and on again. */
+/** An operator switches the scenario's link, its quiz and the second user's account off, and on again. */
 export const OPERATOR_STEPS: readonly Step[] = [
   [
     'a report without a reason',
