@@ -42,6 +42,10 @@ export const routes: RouteObject[] = [
             '/join/:code',
             async () => (await import('./features/classrooms/joining/JoinPage.tsx')).JoinPage,
           ),
+          page(
+            '/shared/:token',
+            async () => (await import('./features/sharing/linked/SharedQuizPage.tsx')).SharedQuizPage,
+          ),
           {
             Component: RequireSession,
             children: [
@@ -58,6 +62,10 @@ export const routes: RouteObject[] = [
                   page('/upload', async () => (await import('./features/imports/UploadPage.tsx')).UploadPage),
                   page('/quiz/:quizId', async () => (await import('./pages/QuizPage.tsx')).QuizPage),
                   page(
+                    '/quiz/:quizId/share',
+                    async () => (await import('./features/sharing/share/SharePage.tsx')).SharePage,
+                  ),
+                  page(
                     '/quiz/:quizId/metrics',
                     async () => (await import('./features/quizzes/metrics/MetricsPage.tsx')).MetricsPage,
                   ),
@@ -68,6 +76,10 @@ export const routes: RouteObject[] = [
                   page(
                     '/quiz/:quizId/take',
                     async () => (await import('./features/attempts/TakePage.tsx')).TakePage,
+                  ),
+                  page(
+                    '/shared/:token/take',
+                    async () => (await import('./features/attempts/SharedTakePage.tsx')).SharedTakePage,
                   ),
                   page(
                     '/classes',

@@ -16,7 +16,15 @@ export function createCache(): InMemoryCache {
           },
         },
       },
-      Quiz: { fields: { questions: relayStylePagination(['withoutSection']) } },
+      Quiz: {
+        fields: {
+          questions: relayStylePagination(['withoutSection']),
+          // They have no ids of their own, or are complete in each answer.
+          shares: { merge: false },
+          links: { merge: false },
+        },
+      },
+      CopiedFrom: { merge: true },
       Classroom: { fields: { members: relayStylePagination(), assignments: relayStylePagination() } },
       // They have no ids. Each answer has all of them.
       Assignment: { fields: { extensions: { merge: false }, attempts: { merge: false } } },

@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
+import { errorCodeOf } from './errors.ts'
 import { waitWhileBusy, type WaitListener } from './wait-while-busy.ts'
 import { callFailure, fieldsFailure, type FormFailure } from './form-failure.ts'
 
@@ -23,6 +24,8 @@ type FormOutcome<Data extends FormMutationData> =
 interface FormMutationOptions {
   /** The message if the server sends none or does not respond. */
   fallback: string
+  /** The failure if there is no such thing; by default the server's message. */
+  gone?: FormFailure
   /** `no-cache` if the result must not reach the cache. */
   fetchPolicy?: 'no-cache'
 }
@@ -33,7 +36,7 @@ interface FormMutationOptions {
  */
 export function useFormMutation<Data extends FormMutationData, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { fallback, ...options }: FormMutationOptions,
+  { fallback, gone, ...options }: FormMutationOptions,
 ): (variables: Variables, onWait?: WaitListener) => Promise<FormOutcome<Data>> {
   const [mutate] = useMutation(document, options)
   return async (variables, onWait) => {
@@ -45,7 +48,8 @@ export function useFormMutation<Data extends FormMutationData, Variables extends
       if (isInvalidInput(result)) return failed(fieldsFailure(result.fields, fallback))
       return { result: result as Accepted<Data>, failure: null }
     } catch (error) {
-      return failed(callFailure(error, fallback))
+      const isGone = gone && errorCodeOf(error) === 'NOT_FOUND'
+      return failed(isGone ? gone : callFailure(error, fallback))
     }
   }
 }

@@ -1,33 +1,49 @@
 import { useEffect, useState } from 'react'
-import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { draftOf, dropDraft, keepDraft, type TypedTexts } from './drafts.ts'
 
 interface Draft<Form> {
   form: Form
   setForm: (form: Form) => void
+  /** The saved values that the user began to edit; a draft that was restored keeps those of its beginning. */
+  before: Form
+  setBefore: (before: Form) => void
   /** Whether the form has unsaved changes. */
   isDirty: boolean
 }
+
+type Texts<Form> = { [Name in keyof Form]: string }
+
+/** Marks the names under which a draft keeps the values from before the edit. */
+const BEFORE = 'before:'
 
 /**
  * The state of a form whose unsaved input survives a reload and the end of the session. If the user closes
  * the form while signed in, the input is discarded.
  *
  * @param key identifies the form.
- * @param saved the saved values that the form edits.
+ * @param saved the saved values that the form edits. Later values are ignored: somebody else may have saved
+ *   them.
  */
-export function useDraft<Form extends { [Name in keyof Form]: string }>(
-  key: string,
-  saved: Form,
-): Draft<Form> {
-  const [form, setForm] = useState<Form>(() => ({ ...saved, ...draftOf(key) }))
-  const isDirty = JSON.stringify(form) !== JSON.stringify(saved)
+export function useDraft<Form extends Texts<Form>>(key: string, saved: Form): Draft<Form> {
+  const [form, setForm] = useState<Form>(() => restore(saved, draftOf(key), ''))
+  const [before, setBefore] = useState<Form>(() => restore(saved, draftOf(key), BEFORE))
+  const isDirty = JSON.stringify(form) !== JSON.stringify(before)
 
   // Stored at once, because the page may close at any moment.
   useEffect(() => {
-    if (isDirty) keepDraft(key, { ...form })
+    if (isDirty) keepDraft(key, { ...form, ...prefixed(before) })
     else dropDraft(key)
-  }, [key, form, isDirty])
+  }, [key, form, before, isDirty])
   useEffect(() => () => dropDraft(key), [key])
 
-  return { form, setForm, isDirty }
+  return { form, setForm, before, setBefore, isDirty }
+}
+
+function restore<Form extends Texts<Form>>(saved: Form, draft: TypedTexts | null, prefix: string): Form {
+  const names = Object.keys(saved) as (keyof Form & string)[]
+  return Object.fromEntries(names.map((name) => [name, draft?.[prefix + name] ?? saved[name]])) as Form
+}
+
+function prefixed(form: object): TypedTexts {
+  return Object.fromEntries(Object.entries(form).map(([name, text]) => [BEFORE + name, String(text)]))
 }

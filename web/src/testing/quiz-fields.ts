@@ -5,6 +5,7 @@ export function quizFields(id: string, title: string, more: object = {}) {
     id,
     title,
     description: '',
+    right: 'OWNER',
     questionCount: 12,
     sectionCount: 0,
     uploadedAt: '2026-03-14T09:00:00Z',

@@ -5,6 +5,7 @@ import { assignmentPath } from '../../paths/assignment-paths.ts'
 import { ProgressBar } from '../../ui/charts/ProgressBar.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { Countdown } from './timing/Countdown.tsx'
+import { useLinkPaths } from './useLinkPaths.ts'
 
 // On a phone: one row of 56 px at the top edge, with the progress bar as its lower border. It wraps if the
 // text is very large.
@@ -30,10 +31,12 @@ interface TakingHeaderProps {
 /** The way back, the quiz title, the time left and the learner's progress. */
 export function TakingHeader(props: TakingHeaderProps) {
   const { quizId, assignmentId, title, number, total, seconds, headingRef, describedBy } = props
+  const link = useLinkPaths(quizId)
+  const practiceHome = link?.home ?? `/quiz/${quizId}`
   return (
     <div className={`relative items-center gap-x-4 sm:grid sm:grid-cols-[1fr_auto] ${PHONE}`}>
       <Link
-        to={assignmentId === null ? `/quiz/${quizId}` : assignmentPath(assignmentId)}
+        to={assignmentId === null ? practiceHome : assignmentPath(assignmentId)}
         className="flex items-center gap-1.5 rounded-box text-sm font-semibold text-accent max-sm:size-11 max-sm:justify-center sm:col-span-2 sm:mb-2 sm:min-h-8 sm:justify-self-start sm:hover:underline sm:hover:underline-offset-4"
       >
         <ArrowLeft aria-hidden="true" className="size-5 shrink-0 sm:size-4 rtl:-scale-x-100" />

@@ -3,7 +3,7 @@ import { useSubmission } from '../../forms/useSubmission.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Message } from '../../ui/page/Message.tsx'
 import { formatMoment } from '../../ui/time/dates.ts'
-import { useClassroomMutation } from './useClassroomMutation.ts'
+import { useRefusableMutation } from '../../apollo/useRefusableMutation.ts'
 
 const HandOverPromptFields = graphql(`
   fragment HandOverPrompt_classroom on Classroom {
@@ -38,7 +38,7 @@ const AcceptHandOver = graphql(`
 /** Asks the instructor to whom the owner hands over the class. Others see nothing. */
 export function HandOverPrompt({ classroom }: { classroom: FragmentType<typeof HandOverPromptFields> }) {
   const { id, memberId, handOver } = readFragment(HandOverPromptFields, classroom)
-  const accept = useClassroomMutation(AcceptHandOver, 'Failed to take over the class')
+  const accept = useRefusableMutation(AcceptHandOver, 'Failed to take over the class')
   const { isBusy, failure, submit } = useSubmission({
     check: () => null,
     send: () => accept({ classroomId: id }),

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { evictClassroom } from './evict-classroom.ts'
 import { FormDialog } from './FormDialog.tsx'
 import type { Farewell } from './list/farewell.ts'
-import { useClassroomMutation } from './useClassroomMutation.ts'
+import { useRefusableMutation } from '../../apollo/useRefusableMutation.ts'
 
 const LeaveClassroom = graphql(`
   mutation LeaveClassroom($classroomId: ID!) {
@@ -26,7 +26,7 @@ export function LeaveClass({ classroom: { id, name } }: { classroom: { id: strin
   const { cache } = useApolloClient()
   const [isAsking, setAsking] = useState(false)
   // NotFound counts as a success: the viewer has left in another window.
-  const leave = useClassroomMutation(LeaveClassroom, 'Failed to leave the class')
+  const leave = useRefusableMutation(LeaveClassroom, 'Failed to leave the class')
   const { isBusy, isDone, failure, submit } = useSubmission({
     check: () => null,
     send: () => leave({ classroomId: id }),

@@ -1,7 +1,7 @@
 import type { FormFailure } from '../../apollo/form-failure.ts'
 import { graphql } from '../../gql/index.ts'
 import type { UpdateClassroomInput } from '../../gql/graphql.ts'
-import { useClassroomMutation } from './useClassroomMutation.ts'
+import { useRefusableMutation } from '../../apollo/useRefusableMutation.ts'
 
 const UpdateClassroom = graphql(`
   mutation UpdateClassroom($input: UpdateClassroomInput!) {
@@ -33,6 +33,6 @@ const UpdateClassroom = graphql(`
 
 /** Changes a class. Returns the failure, or null. */
 export function useUpdateClassroom(): (input: UpdateClassroomInput) => Promise<FormFailure | null> {
-  const update = useClassroomMutation(UpdateClassroom, 'Failed to change the class')
+  const update = useRefusableMutation(UpdateClassroom, 'Failed to change the class')
   return (input) => update({ input })
 }

@@ -48,7 +48,12 @@ export function DeleteQuizDialog({ quiz, onDeleted, onClose }: DeleteQuizDialogP
       <UserText as="p" layout="name" className="font-semibold text-ink">
         {quiz.title}
       </UserText>
-      <p className="mt-2 mb-4">Are you sure you want to delete this quiz? This action cannot be undone.</p>
+      <p className="mt-2">Are you sure you want to delete this quiz? This action cannot be undone.</p>
+      <p className="mt-2 mb-4">
+        If others have attempts at it, or it is assigned to a class, their attempts, results and assignments
+        stay. Only the quiz disappears: from your list, from the lists of those with whom you share it, and
+        from its links.
+      </p>
       <Message kind="error">{failure}</Message>
     </Dialog>
   )

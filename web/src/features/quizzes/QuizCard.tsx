@@ -7,6 +7,7 @@ import { Description } from './Description.tsx'
 import { MarkedText } from './matches/MarkedText.tsx'
 import { QuizMenu } from './QuizMenu.tsx'
 import { QuizProgress } from './QuizProgress.tsx'
+import { RightBadge } from './RightBadge.tsx'
 import { TakeLink } from './TakeLink.tsx'
 
 const QuizCardFields = graphql(`
@@ -14,6 +15,7 @@ const QuizCardFields = graphql(`
     id
     title
     description
+    right
     questionCount
     sectionCount
     uploadedAt
@@ -36,7 +38,8 @@ interface QuizCardProps {
  */
 export function QuizCard({ quiz, search = '', onDeleted }: QuizCardProps) {
   const fields = readFragment(QuizCardFields, quiz)
-  const { id, title, description, questionCount, sectionCount, uploadedAt, matchingSectionName } = fields
+  const { id, title, description, right, questionCount, sectionCount, uploadedAt, matchingSectionName } =
+    fields
   const heading = useId()
   return (
     <article className="relative flex h-full flex-col rounded-box border border-line bg-surface p-5 transition-colors hover:border-accent">
@@ -49,9 +52,14 @@ export function QuizCard({ quiz, search = '', onDeleted }: QuizCardProps) {
           </Link>
         </h3>
         <div className="relative -my-2.5 -mr-3">
-          <QuizMenu quiz={{ id, title }} describedBy={heading} onDeleted={onDeleted} />
+          <QuizMenu quiz={{ id, title, right }} describedBy={heading} onDeleted={onDeleted} />
         </div>
       </div>
+      {right !== 'OWNER' && (
+        <p className="mt-1 mb-1">
+          <RightBadge right={right} />
+        </p>
+      )}
       <Description className="mt-1 line-clamp-2" text={description} search={search} />
       {matchingSectionName !== null && search !== '' && (
         <p className="mt-1 line-clamp-2 text-sm text-muted">

@@ -1,13 +1,17 @@
 import { useId, type ComponentProps } from 'react'
 
-type SelectProps = ComponentProps<'select'> & { label: string }
+type SelectProps = ComponentProps<'select'> & {
+  label: string
+  /** Whether only screen readers get the label, for a select whose row says what it is. */
+  isLabelHidden?: boolean
+}
 
 /** A labelled native select, which works well on every device. */
-export function Select({ label, children, className = '', ...rest }: SelectProps) {
+export function Select({ label, isLabelHidden = false, children, className = '', ...rest }: SelectProps) {
   const id = useId()
   return (
     <div className={`flex flex-col gap-1 ${className}`}>
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
         {label}
       </label>
       <select

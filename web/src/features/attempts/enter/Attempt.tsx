@@ -26,6 +26,17 @@ export function Attempt(params: AttemptParams) {
           onRetry={enter}
         />
       )}
+      {entry.kind === 'gone' && (
+        <DeadEnd
+          isError
+          title="Failed to load quiz"
+          text={
+            'token' in params
+              ? 'The link no longer works. Ask whoever gave it to you for a new one.'
+              : 'It may have been deleted. If you took it with a link, open the link again.'
+          }
+        />
+      )}
       {entry.kind === 'conflict' && (
         <ConflictPrompt
           onResume={() => resume(entry.attemptId)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { errorCodeOf } from '../../../apollo/errors.ts'
 import type { AttemptState } from '../attempt-state.ts'
 import { useAttemptHistory } from './useAttemptHistory.ts'
 import { useEndAttempt } from './useEndAttempt.ts'
@@ -10,6 +11,8 @@ import { useStartAttempt, type AttemptParams } from './useStartAttempt.ts'
 type Entry =
   | { kind: 'loading' }
   | { kind: 'failed' }
+  /** The quiz is not, or no longer, there for this learner. */
+  | { kind: 'gone' }
   | { kind: 'conflict'; attemptId: string }
   | { kind: 'entered'; state: AttemptState; isReturn: boolean }
 
@@ -39,7 +42,9 @@ export function useAttemptEntry(params: AttemptParams): AttemptEntry {
 
   const show = (load: () => Promise<Entry>) => {
     setEntry({ kind: 'loading' })
-    load().then(setEntry, () => setEntry({ kind: 'failed' }))
+    load().then(setEntry, (error) =>
+      setEntry({ kind: errorCodeOf(error) === 'NOT_FOUND' ? 'gone' : 'failed' }),
+    )
   }
 
   const start = async (): Promise<Entry> => {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
 import { toAttemptState, type AttemptState } from '../attempt-state.ts'
 import { WINDOW_SIZE } from '../question/question-window.ts'
+import { forgetLink, rememberLink } from '../quiz-links.ts'
 
 // Also loads the first window of questions. The arguments are the same as in AttemptWindow, so that
 // AttemptWindow finds the questions in the cache.
@@ -28,12 +29,33 @@ const StartAttempt = graphql(`
   }
 `)
 
-/** The quiz or section to take, with an optional timer. */
-export interface AttemptParams {
-  quizId: string
-  sectionId: string | null
-  timerMinutes: number | null
-}
+const StartSharedQuiz = graphql(`
+  mutation StartSharedQuiz($token: String!, $fromNumber: Int!, $count: Int!) {
+    startSharedQuiz(input: { token: $token }) {
+      __typename
+      ... on Attempt {
+        id
+        quizId
+        ...TakePage_attempt
+        questions(fromNumber: $fromNumber, count: $count) {
+          id
+          ...QuestionCard_attemptQuestion
+          ...AnswerMark_attemptQuestion
+        }
+      }
+      ... on ConcurrentAttempt {
+        attemptId
+      }
+      ... on Failure {
+        message
+      }
+    }
+  }
+`)
+
+/** What to take: a quiz or one of its sections, with an optional timer, or the quiz of a link. */
+export type AttemptParams =
+  { quizId: string; sectionId: string | null; timerMinutes: number | null } | { token: string }
 
 /** A new attempt, or the id of the open attempt that conflicts with it. */
 type StartOutcome =
@@ -41,17 +63,28 @@ type StartOutcome =
 
 export function useStartAttempt(): (params: AttemptParams) => Promise<StartOutcome> {
   const client = useApolloClient()
-  return async (input) => {
-    const variables = { input, fromNumber: 1, count: WINDOW_SIZE }
+  const send = async (params: AttemptParams) => {
+    const window = { fromNumber: 1, count: WINDOW_SIZE }
+    if ('token' in params) {
+      const { data } = await client.mutate({ mutation: StartSharedQuiz, variables: { ...params, ...window } })
+      const start = data?.startSharedQuiz
+      if (start?.__typename === 'Attempt') rememberLink(start.quizId, params.token)
+      return start
+    }
+    const { data } = await client.mutate({ mutation: StartAttempt, variables: { input: params, ...window } })
+    if (data?.startAttempt?.__typename === 'Attempt') forgetLink(params.quizId)
+    return data?.startAttempt
+  }
+  return async (params) => {
     const requestedAt = performance.now()
-    const { data } = await client.mutate({ mutation: StartAttempt, variables })
-    const start = data?.startAttempt
+    const start = await send(params)
     switch (start?.__typename) {
       case 'Attempt':
         return { kind: 'started', attemptId: start.id, state: toAttemptState(start, requestedAt) }
       case 'ConcurrentAttempt':
         return { kind: 'conflict', attemptId: start.attemptId }
       case 'InvalidInput':
+      case 'Forbidden':
         throw new Error(start.message)
       case undefined:
         throw new Error('no attempt')

@@ -59,6 +59,8 @@ export function AttemptFacts({ attemptId, quizId, sectionId }: AttemptFactsProps
   const { data } = useQuery(AttemptFactsQuery, {
     variables: { id: attemptId, quizId, latest: LATEST },
     fetchPolicy: 'no-cache',
+    // Without a best score for a quiz that was taken with a link and is not among the learner's quizzes.
+    errorPolicy: 'all',
   })
   const attempt = data?.attempt
   // Room for all sentences, so that nothing moves when they are loaded. On a narrow phone one of them takes

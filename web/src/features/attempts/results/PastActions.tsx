@@ -1,6 +1,7 @@
 import { takePath } from '../../../paths/take-path.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { HistoryLink } from '../history/HistoryLink.tsx'
+import { useLinkPaths } from '../useLinkPaths.ts'
 
 interface PastActionsProps {
   quizId: string
@@ -10,15 +11,16 @@ interface PastActionsProps {
 
 /** Where to go from the results of an earlier attempt. */
 export function PastActions({ quizId, sectionId }: PastActionsProps) {
+  const link = useLinkPaths(quizId)
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-      <ButtonLink to={takePath(quizId, { sectionId })} className="grow">
+      <ButtonLink to={link?.take ?? takePath(quizId, { sectionId })} className="grow">
         Retake Quiz
       </ButtonLink>
-      <ButtonLink to={`/quiz/${quizId}`} look="secondary" className="grow">
-        Back to the quiz
+      <ButtonLink to={link?.home ?? `/quiz/${quizId}`} look="secondary" className="grow">
+        {link ? 'Back to the shared quiz' : 'Back to the quiz'}
       </ButtonLink>
-      <HistoryLink quizId={quizId} />
+      {!link && <HistoryLink quizId={quizId} />}
     </div>
   )
 }

@@ -2,15 +2,17 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { HistoryLink } from '../history/HistoryLink.tsx'
+import { useLinkPaths } from '../useLinkPaths.ts'
 
 /** Where to go after an attempt. */
 export function ResultActions({ quizId }: { quizId: string }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const link = useLinkPaths(quizId)
 
   // Clears the attempt from the history entry first: otherwise the reload would show these results again.
   const retake = async () => {
-    await navigate(pathname + search, { replace: true, state: null })
+    await navigate(link?.take ?? pathname + search, { replace: true, state: null })
     window.location.reload()
   }
 
@@ -19,10 +21,15 @@ export function ResultActions({ quizId }: { quizId: string }) {
       <Button className="grow" onClick={() => void retake()}>
         Retake Quiz
       </Button>
+      {link && (
+        <ButtonLink to={link.home} look="secondary" className="grow">
+          Back to the shared quiz
+        </ButtonLink>
+      )}
       <ButtonLink to="/dashboard" look="secondary" className="grow">
         Back to Dashboard
       </ButtonLink>
-      <HistoryLink quizId={quizId} />
+      {!link && <HistoryLink quizId={quizId} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { FormFailure } from '../../../apollo/form-failure.ts'
 import { graphql } from '../../../gql/index.ts'
 import type { UpdateAssignmentInput } from '../../../gql/graphql.ts'
-import { useClassroomMutation } from '../useClassroomMutation.ts'
+import { useRefusableMutation } from '../../../apollo/useRefusableMutation.ts'
 
 const UpdateAssignment = graphql(`
   mutation UpdateAssignment($input: UpdateAssignmentInput!) {
@@ -31,6 +31,6 @@ const UpdateAssignment = graphql(`
 
 /** Changes an assignment. Returns the failure, or null. */
 export function useUpdateAssignment(): (input: UpdateAssignmentInput) => Promise<FormFailure | null> {
-  const update = useClassroomMutation(UpdateAssignment, 'Failed to change the assignment')
+  const update = useRefusableMutation(UpdateAssignment, 'Failed to change the assignment')
   return (input) => update({ input })
 }

@@ -1,7 +1,7 @@
 import type { FormFailure } from '../../../apollo/form-failure.ts'
 import { graphql } from '../../../gql/index.ts'
 import type { UpdateMemberInput } from '../../../gql/graphql.ts'
-import { useClassroomMutation } from '../useClassroomMutation.ts'
+import { useRefusableMutation } from '../../../apollo/useRefusableMutation.ts'
 
 const UpdateMember = graphql(`
   mutation UpdateMember($input: UpdateMemberInput!) {
@@ -34,6 +34,6 @@ const UpdateMember = graphql(`
 
 /** Changes a member of a class. Returns the failure, or null. */
 export function useUpdateMember(): (input: UpdateMemberInput) => Promise<FormFailure | null> {
-  const update = useClassroomMutation(UpdateMember, 'Failed to change the member')
+  const update = useRefusableMutation(UpdateMember, 'Failed to change the member')
   return (input) => update({ input })
 }

@@ -10,7 +10,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { evictClassroom } from '../evict-classroom.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import type { Farewell } from '../list/farewell.ts'
-import { useClassroomMutation } from '../useClassroomMutation.ts'
+import { useRefusableMutation } from '../../../apollo/useRefusableMutation.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const NOT_THE_NAME = 'This is not the name of the class'
@@ -33,7 +33,7 @@ export function DeleteClass({ classroom: { id, name } }: { classroom: { id: stri
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
   // NotFound counts as a success: the class was deleted in another window.
-  const deleteClassroom = useClassroomMutation(DeleteClassroom, 'Failed to delete the class')
+  const deleteClassroom = useRefusableMutation(DeleteClassroom, 'Failed to delete the class')
   const { isBusy, isDone, failure, submit } = useSubmission({
     check: () => earlyFailure({ name: normalized(typed) === normalized(name) ? null : NOT_THE_NAME }),
     send: () => deleteClassroom({ classroomId: id }),

@@ -8,7 +8,7 @@ import { Message } from '../../../ui/page/Message.tsx'
 import { formatMoment } from '../../../ui/time/dates.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { useMembers } from '../people/useMembers.ts'
-import { useClassroomMutation } from '../useClassroomMutation.ts'
+import { useRefusableMutation } from '../../../apollo/useRefusableMutation.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const HandOverClassroom = graphql(`
@@ -48,7 +48,7 @@ interface HandOverClassProps {
 export function HandOverClass({ classroomId, handOver }: HandOverClassProps) {
   const { members, hasMore, hasFailed, reload } = useMembers(classroomId, true)
   const [chosen, setChosen] = useState<string | null>(null)
-  const handOverClassroom = useClassroomMutation(HandOverClassroom, 'Failed to hand over the class')
+  const handOverClassroom = useRefusableMutation(HandOverClassroom, 'Failed to hand over the class')
   const instructors = (members ?? []).filter(({ role, state }) => role === 'INSTRUCTOR' && state === 'ACTIVE')
   const asked = instructors.find(({ id }) => id === handOver?.memberId)
   const memberId = instructors.find(({ id }) => id === chosen)?.id ?? instructors[0]?.id

@@ -3,6 +3,7 @@ import { UnsavedEditsGuard } from '../../../drafts/UnsavedEditsGuard.tsx'
 import type { Elements } from '../../../ui/elements.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { ContinueLink } from '../ContinueLink.tsx'
+import { CanEdit } from '../editing/can-edit.ts'
 import { LooseQuestions } from './questions/LooseQuestions.tsx'
 import { QuizHeading } from './QuizHeading.tsx'
 import { QuizTiles } from './QuizTiles.tsx'
@@ -13,6 +14,7 @@ import { NO_TIMER } from './timer/timer-setting.ts'
 const QuizDetailFields = graphql(`
   fragment QuizDetail_quiz on Quiz {
     id
+    right
     openAttempt {
       id
       ...ContinueLink_attempt
@@ -41,21 +43,28 @@ export function QuizDetail({ quiz: fragment, isCurrent, onOver, children }: Quiz
   const [timer, setTimer] = useState(NO_TIMER)
   return (
     <UnsavedEditsGuard>
-      <QuizHeading quiz={quiz} />
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
-          {quiz.openAttempt && (
-            <ContinueLink attempt={quiz.openAttempt} hasTitle={false} isCurrent={isCurrent} onOver={onOver} />
-          )}
-          <StartPanel quiz={quiz} timer={timer} onChooseTimer={setTimer} />
-          <QuizTiles quiz={quiz} />
+      <CanEdit value={quiz.right !== 'VIEW'}>
+        <QuizHeading quiz={quiz} />
+        <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
+            {quiz.openAttempt && (
+              <ContinueLink
+                attempt={quiz.openAttempt}
+                hasTitle={false}
+                isCurrent={isCurrent}
+                onOver={onOver}
+              />
+            )}
+            <StartPanel quiz={quiz} timer={timer} onChooseTimer={setTimer} />
+            <QuizTiles quiz={quiz} />
+          </div>
+          <div className="min-w-0 *:first:mt-0">
+            <SectionList quiz={quiz} timer={timer} />
+            <LooseQuestions quiz={quiz} />
+            {children}
+          </div>
         </div>
-        <div className="min-w-0 *:first:mt-0">
-          <SectionList quiz={quiz} timer={timer} />
-          <LooseQuestions quiz={quiz} />
-          {children}
-        </div>
-      </div>
+      </CanEdit>
     </UnsavedEditsGuard>
   )
 }

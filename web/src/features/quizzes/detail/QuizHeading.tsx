@@ -1,16 +1,16 @@
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { Description } from '../Description.tsx'
 import { quizDraftKey } from '../editing/draft-keys.ts'
-import { DownloadQuizButton } from './DownloadQuizButton.tsx'
+import { QuizActions } from './QuizActions.tsx'
+import { QuizOrigin } from './QuizOrigin.tsx'
 import { QuizEditor } from '../editing/QuizEditor.tsx'
 import { SavedStatus } from '../editing/SavedStatus.tsx'
 import { useEditing } from '../editing/useEditing.ts'
+import { useIsNewCopy } from './useIsNewCopy.ts'
 
 const QuizHeadingFields = graphql(`
   fragment QuizHeading_quiz on Quiz {
@@ -18,6 +18,8 @@ const QuizHeadingFields = graphql(`
     title
     description
     timeLimit
+    right
+    ...QuizOrigin_quiz
   }
 `)
 
@@ -29,8 +31,9 @@ interface QuizHeadingProps {
 export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
   const quiz = readFragment(QuizHeadingFields, fragment)
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(quizDraftKey(quiz.id))
+  const isNewCopy = useIsNewCopy()
   const [failure, setFailure] = useState<string | null>(null)
-  if (isEditing) {
+  if (isEditing && quiz.right !== 'VIEW') {
     return (
       <div className="rounded-box border border-line bg-surface p-4 sm:p-6">
         <h1 className="mb-4 text-lg font-semibold">
@@ -52,17 +55,15 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
         actions={
           <>
             <SavedStatus isSaved={isSaved} />
-            <DownloadQuizButton quiz={quiz} onFailure={setFailure} />
-            <Button ref={opener} look="secondary" aria-label="Edit quiz" className="px-3!" onClick={open}>
-              <Pencil aria-hidden="true" className="size-4" />
-              Edit
-            </Button>
+            <QuizActions quiz={quiz} opener={opener} onEdit={open} onFailure={setFailure} />
           </>
         }
       >
+        <QuizOrigin quiz={quiz} />
         <Description className="mt-2" text={quiz.description} />
       </PageHeader>
-      <div className="has-[p]:mt-4">
+      <div className="flex flex-col gap-3 has-[p]:mt-4">
+        <Message kind="success">{isNewCopy && 'This is your copy.'}</Message>
         <Message kind="error">{failure}</Message>
       </div>
     </div>

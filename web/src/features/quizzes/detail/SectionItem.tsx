@@ -1,4 +1,5 @@
 import { ChevronUp, EllipsisVertical, ListChecks, Pencil, Play } from 'lucide-react'
+import { use } from 'react'
 import type { MasteryLevel } from '../../../gql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { takePath } from '../../../paths/take-path.ts'
@@ -8,6 +9,7 @@ import { formatCount } from '../../../ui/counts.ts'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { MENU_ITEM } from '../../../ui/overlays/menu-item.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import { CanEdit } from '../editing/can-edit.ts'
 import { draftedQuestions, sectionDraftKey } from '../editing/draft-keys.ts'
 import { MetricsLink } from '../metrics/MetricsLink.tsx'
 import { QuestionList } from './questions/QuestionList.tsx'
@@ -44,17 +46,18 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
   const section = readFragment(SectionItemFields, fragment)
   const { id, name, questionCount } = section
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(sectionDraftKey(id))
+  const canEdit = use(CanEdit)
   const disclosure = useDisclosure(() => draftedQuestions(id).length > 0)
   return (
     <li className="p-4 sm:px-5">
-      {isEditing && (
+      {isEditing && canEdit && (
         <div className="mb-4 border-b border-line pb-5">
           <SectionEditor quizId={quizId} section={section} onSaved={saved} onCancel={cancel} />
         </div>
       )}
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <div className="flex min-w-0 flex-col gap-1.5">
-          {!isEditing && <SectionHeading {...{ section, isWeakest }} />}
+          {!(isEditing && canEdit) && <SectionHeading {...{ section, isWeakest }} />}
           <SectionProgress section={section} />
         </div>
         <div className="flex flex-wrap items-center gap-1 sm:-me-3">
@@ -70,7 +73,7 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
           </ButtonLink>
           <MetricsLink quizId={quizId} section={section} />
           <Menu ref={opener} label={`More actions: ${name}`} Icon={EllipsisVertical}>
-            {!isEditing && (
+            {!isEditing && canEdit && (
               <button type="button" aria-label={`Edit section: ${name}`} className={MENU_ITEM} onClick={open}>
                 <Pencil aria-hidden="true" className="size-4" />
                 Edit section
@@ -78,14 +81,14 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
             )}
             <button
               type="button"
-              aria-label={`Edit questions: ${name}`}
+              aria-label={`${canEdit ? 'Edit questions' : 'Show questions'}: ${name}`}
               aria-expanded={disclosure.isOpen}
               aria-controls={disclosure.id}
               className={MENU_ITEM}
               onClick={disclosure.toggle}
             >
               <ListChecks aria-hidden="true" className="size-4" />
-              Edit questions
+              {canEdit ? 'Edit questions' : 'Show questions'}
             </button>
           </Menu>
         </div>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
-import type { FormFailure } from '../../../apollo/form-failure.ts'
 import { useUnsavedEdit } from '../../../drafts/unsaved-edits.ts'
 import type { Elements } from '../../../ui/elements.ts'
+import type { EditFailure } from './conflicts/edit-failure.ts'
 
 interface EditFormProps {
   /** The accessible name of the form. */
   label: string
   /** Whether there are unsaved changes. */
   isDirty: boolean
-  failure: FormFailure | null
+  failure: EditFailure | null
   /** Saves the edit, and closes the editor on success. */
   onSave: () => Promise<void>
   onCancel: () => void
@@ -27,7 +27,8 @@ export function EditForm({ label, isDirty, failure, onSave, onCancel, children }
 
   // Focus the first invalid field; if there is none, the Save button.
   useEffect(() => {
-    if (!failure || isBusy) return
+    // A conflict has a panel that takes the focus.
+    if (!failure || failure.conflicts || isBusy) return
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const target = invalid ?? form.current?.querySelector<HTMLElement>('[type=submit]')
     target?.focus()
@@ -43,7 +44,7 @@ export function EditForm({ label, isDirty, failure, onSave, onCancel, children }
     <form ref={form} noValidate aria-label={label} onSubmit={submit} className="animate-appear">
       <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-4">
         {children}
-        <Message kind="error">{failure && !hasFieldMessages(failure) && failure.message}</Message>
+        <Message kind="error">{failure && !hasOwnPlace(failure) && failure.message}</Message>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="secondary">
             {isBusy ? 'Saving...' : 'Save'}
@@ -57,6 +58,7 @@ export function EditForm({ label, isDirty, failure, onSave, onCancel, children }
   )
 }
 
-function hasFieldMessages({ fields }: FormFailure): boolean {
-  return Object.keys(fields).length > 0
+// Problems are shown at their fields, conflicts in a panel.
+function hasOwnPlace({ fields, conflicts }: EditFailure): boolean {
+  return conflicts !== undefined || Object.keys(fields).length > 0
 }

@@ -41,7 +41,14 @@ test('only what was changed is saved, and the preview follows the fields', async
   await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(server.requests('UpdateQuestion')).toEqual([
-    { input: { quizId: 'q', questionId: 'x', answerIndex: 1 } },
+    {
+      input: {
+        quizId: 'q',
+        questionId: 'x',
+        answerIndex: 1,
+        previous: { options: ['Paris, France', 'Rome'], answerIndex: 0 },
+      },
+    },
   ])
 })
 
@@ -71,4 +78,34 @@ test('the right option is selected in the preview', async () => {
     '1',
     'Right answer: Rome',
   ])
+})
+
+test('a conflict of options and explanation shows theirs in the form of the fields', async () => {
+  const conflicts = [
+    { field: 'options', yours: ['Paris, France', 'Rome'], theirs: ['Paris, France', 'Oslo'] },
+    { field: 'explanation', yours: ['Museum'], theirs: [] },
+  ]
+  startFakeServer({
+    UpdateQuestion: { updateQuestion: { __typename: 'EditConflict', message: 'Changed', conflicts } },
+  })
+  const { user } = open()
+  await user.type(field('Explanation'), 'Museum')
+  await user.click(save())
+  await user.click(await screen.findByRole('radio', { name: 'Theirs "Paris, France", Oslo' }))
+  expect([field('Options').value, screen.getByRole('radio', { name: 'Oslo' })]).toEqual([
+    '"Paris, France", Oslo',
+    expect.anything(),
+  ])
+  await user.click(screen.getByRole('radio', { name: 'Theirs Empty' }))
+  expect(field('Explanation').value).toBe('')
+})
+
+test('a viewer who may no longer edit is told so, and keeps what they typed', async () => {
+  const message = 'This quiz is shared with you to read, not to edit'
+  startFakeServer({ UpdateQuestion: { updateQuestion: { __typename: 'Forbidden', message } } })
+  const { user } = open()
+  await user.type(field('Question'), '!')
+  await user.click(save())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
+  expect(field('Question').value).toBe('Where is the Louvre?!')
 })

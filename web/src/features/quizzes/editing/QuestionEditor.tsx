@@ -3,12 +3,21 @@ import { useState } from 'react'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../../ui/forms/Field.tsx'
 import { formFields } from '../../../ui/forms/form-fields.ts'
-import type { FormFailure } from '../../../apollo/form-failure.ts'
+import { ConflictPanel } from './conflicts/ConflictPanel.tsx'
+import type { EditFailure } from './conflicts/edit-failure.ts'
+import { useConflicts } from './conflicts/useConflicts.ts'
 import { EditForm } from './EditForm.tsx'
 import { OptionPreview } from './OptionPreview.tsx'
 import { parseOptionLine } from './option-line.ts'
 import { questionChanges, questionFailure, readIndex, toQuestionForm } from './question-form.ts'
 import { useUpdateQuestion } from './useUpdateQuestion.ts'
+
+const LABELS = {
+  text: 'Question',
+  options: 'Options',
+  answerIndex: 'Answer index',
+  explanation: 'Explanation',
+}
 
 interface QuestionEditorProps {
   quizId: string
@@ -22,9 +31,10 @@ interface QuestionEditorProps {
 
 export function QuestionEditor(props: QuestionEditorProps) {
   const { quizId, draftKey, question, number, onSaved, onCancel } = props
-  const [before] = useState(() => toQuestionForm(question))
-  const { form, setForm, isDirty } = useDraft(draftKey, before)
-  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const draft = useDraft(draftKey, toQuestionForm(question))
+  const { form, setForm, before, isDirty } = draft
+  const { conflicts, report, choose } = useConflicts(draft)
+  const [failure, setFailure] = useState<EditFailure | null>(null)
   const updateQuestion = useUpdateQuestion()
 
   const save = async () => {
@@ -37,6 +47,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       ...questionChanges(before, form),
     })
     setFailure(failed)
+    if (failed?.conflicts) report(failed.conflicts)
     if (!failed) onSaved()
   }
 
@@ -44,17 +55,18 @@ export function QuestionEditor(props: QuestionEditorProps) {
 
   return (
     <EditForm label={`Edit question ${number}`} {...{ isDirty, failure, onCancel }} onSave={save}>
-      <TextArea {...field('text')} label="Question" required limit={MAX_TEXT} />
+      <ConflictPanel labels={LABELS} onChoose={choose} {...{ conflicts, form: { ...form } }} />
+      <TextArea {...field('text')} label={LABELS.text} required limit={MAX_TEXT} />
       <TextArea
         {...field('options')}
-        label="Options"
+        label={LABELS.options}
         required
         rows={2}
         hint='2 to 10, separated by commas. One that has a comma goes in quotes: "Paris, France"'
       />
       <TextField
         {...field('answerIndex')}
-        label="Answer index"
+        label={LABELS.answerIndex}
         required
         inputMode="numeric"
         autoComplete="off"
@@ -67,7 +79,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       />
       <TextArea
         {...field('explanation')}
-        label="Explanation"
+        label={LABELS.explanation}
         rows={2}
         limit={MAX_TEXT}
         hint="Why the right option is right; shown after an attempt."

@@ -28,7 +28,7 @@ async function rename(title: string) {
   return shown
 }
 
-test('the saved quiz is sent as a whole, and the editor closes once the server has it', async () => {
+test('only what was changed is sent, with what it was before, and the editor closes once the server has it', async () => {
   const { response, respond } = laterResponse()
   const server = startFakeServer({ UpdateQuiz: () => response })
   const { user, onSaved } = open()
@@ -36,7 +36,7 @@ test('the saved quiz is sent as a whole, and the editor closes once the server h
   await user.clear(field('Time limit in minutes'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('button', { name: 'Saving...' })
-  const input = { quizId: 'q', title: 'Rivers', description: 'Of Europe', timeLimit: null }
+  const input = { quizId: 'q', timeLimit: null, previous: { timeLimit: 30 } }
   expect([server.requests('UpdateQuiz'), onSaved.mock.calls]).toEqual([[{ input }], []])
   respond(SAVED)
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -79,4 +79,48 @@ test('an unsaved edit of an earlier visit is restored; after Cancel it is gone',
   expect(onCancel).toHaveBeenCalledOnce()
   unmount()
   expect(draftOf(quizDraftKey('q'))).toBeNull()
+})
+
+test('a conflict shows both texts, and either of them can be taken and saved', async () => {
+  const conflicts = [{ field: 'title', yours: ['Lakes'], theirs: ['Streams'] }]
+  const server = startFakeServer({
+    UpdateQuiz: { updateQuiz: { __typename: 'EditConflict', message: 'Changed', conflicts } },
+  })
+  const { user, onSaved } = await rename('Lakes')
+  const panel = await screen.findByRole('region', { name: 'Somebody else has changed this in the meantime' })
+  expect(document.activeElement).toBe(panel)
+  const side = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  expect([side('Yours Lakes').checked, side('Theirs Streams').checked, values()[0]]).toEqual([
+    true,
+    false,
+    'Lakes',
+  ])
+  await user.click(side('Theirs Streams'))
+  expect(values()[0]).toBe('Streams')
+  await user.click(side('Yours Lakes'))
+  expect([values()[0], onSaved.mock.calls]).toEqual(['Lakes', []])
+  server.answer({ UpdateQuiz: SAVED })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.requests('UpdateQuiz')).toEqual([
+    { input: { quizId: 'q', title: 'Lakes', previous: { title: 'Rivers' } } },
+    { input: { quizId: 'q', title: 'Lakes', previous: { title: 'Streams' } } },
+  ])
+})
+
+test('an edit that is restored after a reload still knows what it began with', async () => {
+  const first = open()
+  await first.user.type(field('Title'), '!')
+  const draft = sessionStorage.getItem('kept:1:quiz:q')
+  first.unmount()
+  sessionStorage.setItem('kept:1:quiz:q', draft ?? '')
+  const server = startFakeServer({ UpdateQuiz: SAVED })
+  const onSaved = vi.fn()
+  const quiz = { ...RIVERS, title: 'Streams' }
+  const { user } = show(<QuizEditor quiz={quiz} onSaved={onSaved} onCancel={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.requests('UpdateQuiz')).toEqual([
+    { input: { quizId: 'q', title: 'Rivers!', previous: { title: 'Rivers' } } },
+  ])
 })

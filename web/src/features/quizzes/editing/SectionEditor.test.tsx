@@ -14,12 +14,12 @@ async function rename(name: string) {
   return onSaved
 }
 
-test('name and description are saved', async () => {
+test('a changed name is saved, with what it was before', async () => {
   const section = { __typename: 'Section', ...ALPS, name: 'Andes' }
   const server = startFakeServer({ UpdateSection: { updateSection: section } })
   const onSaved = await rename('Andes')
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  const input = { quizId: 'q', sectionId: 's', name: 'Andes', description: 'High ones' }
+  const input = { quizId: 'q', sectionId: 's', name: 'Andes', previous: { name: 'Alps' } }
   expect(server.requests('UpdateSection')).toEqual([{ input }])
 })
 
@@ -43,4 +43,15 @@ test('an empty name is not sent', async () => {
   await rename(' ')
   expect(screen.getByLabelText('Section name').getAttribute('aria-invalid')).toBe('true')
   expect(server.requests('UpdateSection')).toEqual([])
+})
+
+test('a conflict keeps what was typed beside what somebody else has saved', async () => {
+  const conflicts = [{ field: 'name', yours: ['Andes'], theirs: ['Tatra'] }]
+  startFakeServer({
+    UpdateSection: { updateSection: { __typename: 'EditConflict', message: 'Changed', conflicts } },
+  })
+  const onSaved = await rename('Andes')
+  await screen.findByRole('radio', { name: 'Theirs Tatra' })
+  expect(screen.getByLabelText<HTMLInputElement>('Section name').value).toBe('Andes')
+  expect(onSaved).not.toHaveBeenCalled()
 })

@@ -8,10 +8,15 @@ import { useState } from 'react'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../../ui/forms/Field.tsx'
 import { formFields } from '../../../ui/forms/form-fields.ts'
-import { earlyFailure, type FormFailure } from '../../../apollo/form-failure.ts'
+import { earlyFailure } from '../../../apollo/form-failure.ts'
+import { ConflictPanel } from './conflicts/ConflictPanel.tsx'
+import type { EditFailure } from './conflicts/edit-failure.ts'
+import { useConflicts } from './conflicts/useConflicts.ts'
 import { sectionDraftKey } from './draft-keys.ts'
 import { EditForm } from './EditForm.tsx'
 import { useUpdateSection } from './useUpdateSection.ts'
+
+const LABELS = { name: 'Section name', description: 'Section description' }
 
 interface SectionEditorProps {
   quizId: string
@@ -22,9 +27,11 @@ interface SectionEditorProps {
 
 /** Edits name and description of a section. */
 export function SectionEditor({ quizId, section, onSaved, onCancel }: SectionEditorProps) {
-  const [before] = useState({ name: section.name, description: section.description })
-  const { form, setForm, isDirty } = useDraft(sectionDraftKey(section.id), before)
-  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const { name: savedName, description: savedDescription } = section
+  const draft = useDraft(sectionDraftKey(section.id), { name: savedName, description: savedDescription })
+  const { form, setForm, before, isDirty } = draft
+  const { conflicts, report, choose } = useConflicts(draft)
+  const [failure, setFailure] = useState<EditFailure | null>(null)
   const updateSection = useUpdateSection()
 
   const field = formFields({ form, onChange: setForm, problems: failure?.fields })
@@ -37,15 +44,31 @@ export function SectionEditor({ quizId, section, onSaved, onCancel }: SectionEdi
     })
     setFailure(invalid)
     if (invalid) return
-    const failed = await updateSection({ quizId, sectionId: section.id, name, description })
+    const failed = await updateSection({ quizId, sectionId: section.id, ...sectionChanges(before, form) })
     setFailure(failed)
+    if (failed?.conflicts) report(failed.conflicts)
     if (!failed) onSaved()
   }
 
   return (
     <EditForm label={`Edit section ${before.name}`} {...{ isDirty, failure, onCancel }} onSave={save}>
-      <TextField {...field('name')} label="Section name" required limit={MAX_SECTION_NAME} />
-      <TextArea {...field('description')} label="Section description" limit={MAX_SECTION_DESCRIPTION} />
+      <ConflictPanel labels={LABELS} onChoose={choose} {...{ conflicts, form }} />
+      <TextField {...field('name')} label={LABELS.name} required limit={MAX_SECTION_NAME} />
+      <TextArea {...field('description')} label={LABELS.description} limit={MAX_SECTION_DESCRIPTION} />
     </EditForm>
   )
+}
+
+interface SectionForm {
+  name: string
+  description: string
+}
+
+// Only the changed fields, with their earlier values: the edit undoes nothing that somebody else has changed.
+function sectionChanges(before: SectionForm, after: SectionForm): object {
+  const changed = ({ name, description }: SectionForm) => ({
+    ...(after.name !== before.name && { name }),
+    ...(after.description !== before.description && { description }),
+  })
+  return { ...changed(after), previous: changed(before) }
 }

@@ -5,6 +5,7 @@ import {
   questionTextProblem,
 } from 'quiz-format/rules'
 import { earlyFailure, type FormFailure } from '../../../apollo/form-failure.ts'
+import type { UpdateQuestionInput } from '../../../gql/graphql.ts'
 import { formatOptionLine, parseOptionLine } from './option-line.ts'
 
 /** The fields of the question editor. */
@@ -43,13 +44,32 @@ export function questionFailure(form: QuestionForm): FormFailure | null {
   })
 }
 
-/** Returns only the changed fields, so that the server keeps the exact values of all others. */
-export function questionChanges(before: QuestionForm, after: QuestionForm): Partial<Question> {
+/**
+ * Returns only the changed fields, so that the server keeps the exact values of all others, with their earlier
+ * values, so that it refuses to replace what somebody else has set. The right option depends on all options, so
+ * these two go together.
+ */
+export function questionChanges(
+  before: QuestionForm,
+  after: QuestionForm,
+): Omit<UpdateQuestionInput, 'quizId' | 'questionId'> {
+  const hasText = after.text !== before.text
+  const hasOptions = after.options !== before.options
+  const hasIndex = after.answerIndex !== before.answerIndex
+  const hasExplanation = after.explanation !== before.explanation
   return {
-    ...(after.text !== before.text && { text: after.text }),
-    ...(after.options !== before.options && { options: parseOptionLine(after.options) }),
-    ...(after.answerIndex !== before.answerIndex && { answerIndex: readIndex(after) }),
-    ...(after.explanation !== before.explanation && { explanation: after.explanation }),
+    ...(hasText && { text: after.text }),
+    ...(hasOptions && { options: parseOptionLine(after.options) }),
+    ...(hasIndex && { answerIndex: readIndex(after) }),
+    ...(hasExplanation && { explanation: after.explanation }),
+    previous: {
+      ...(hasText && { text: before.text }),
+      ...((hasOptions || hasIndex) && {
+        options: parseOptionLine(before.options),
+        answerIndex: readIndex(before),
+      }),
+      ...(hasExplanation && { explanation: before.explanation }),
+    },
   }
 }
 

@@ -1,7 +1,8 @@
 import { graphql } from '../../../gql/index.ts'
 import type { UpdateQuestionInput } from '../../../gql/graphql.ts'
-import type { FormFailure } from '../../../apollo/form-failure.ts'
 import { useFormMutation } from '../../../apollo/useFormMutation.ts'
+import { editFailure, type EditFailure } from './conflicts/edit-failure.ts'
+import { useTheirValues } from './conflicts/useTheirValues.ts'
 
 const UpdateQuestion = graphql(`
   mutation UpdateQuestion($input: UpdateQuestionInput!) {
@@ -20,12 +21,28 @@ const UpdateQuestion = graphql(`
           messages
         }
       }
+      ... on EditConflict {
+        message
+        conflicts {
+          field
+          theirs
+        }
+      }
+      ... on Forbidden {
+        message
+      }
     }
   }
 `)
 
 /** Updates a question. Returns the failure, or null. */
-export function useUpdateQuestion(): (input: UpdateQuestionInput) => Promise<FormFailure | null> {
+export function useUpdateQuestion(): (input: UpdateQuestionInput) => Promise<EditFailure | null> {
   const updateQuestion = useFormMutation(UpdateQuestion, { fallback: 'Failed to update question' })
-  return async (input) => (await updateQuestion({ input })).failure
+  const showTheirs = useTheirValues('Question')
+  return async (input) => {
+    const { result, failure } = await updateQuestion({ input })
+    const failed = failure ?? editFailure(result)
+    showTheirs(input.questionId, failed)
+    return failed
+  }
 }

@@ -1,7 +1,8 @@
 import { graphql } from '../../../gql/index.ts'
 import type { UpdateQuizInput } from '../../../gql/graphql.ts'
-import type { FormFailure } from '../../../apollo/form-failure.ts'
 import { useFormMutation } from '../../../apollo/useFormMutation.ts'
+import { editFailure, type EditFailure } from './conflicts/edit-failure.ts'
+import { useTheirValues } from './conflicts/useTheirValues.ts'
 
 const UpdateQuiz = graphql(`
   mutation UpdateQuiz($input: UpdateQuizInput!) {
@@ -19,12 +20,28 @@ const UpdateQuiz = graphql(`
           messages
         }
       }
+      ... on EditConflict {
+        message
+        conflicts {
+          field
+          theirs
+        }
+      }
+      ... on Forbidden {
+        message
+      }
     }
   }
 `)
 
 /** Updates a quiz. Returns the failure, or null. */
-export function useUpdateQuiz(): (input: UpdateQuizInput) => Promise<FormFailure | null> {
+export function useUpdateQuiz(): (input: UpdateQuizInput) => Promise<EditFailure | null> {
   const updateQuiz = useFormMutation(UpdateQuiz, { fallback: 'Failed to update quiz' })
-  return async (input) => (await updateQuiz({ input })).failure
+  const showTheirs = useTheirValues('Quiz')
+  return async (input) => {
+    const { result, failure } = await updateQuiz({ input })
+    const failed = failure ?? editFailure(result)
+    showTheirs(input.quizId, failed)
+    return failed
+  }
 }

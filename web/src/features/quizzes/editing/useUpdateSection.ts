@@ -1,7 +1,8 @@
 import { graphql } from '../../../gql/index.ts'
 import type { UpdateSectionInput } from '../../../gql/graphql.ts'
-import type { FormFailure } from '../../../apollo/form-failure.ts'
 import { useFormMutation } from '../../../apollo/useFormMutation.ts'
+import { editFailure, type EditFailure } from './conflicts/edit-failure.ts'
+import { useTheirValues } from './conflicts/useTheirValues.ts'
 
 const UpdateSection = graphql(`
   mutation UpdateSection($input: UpdateSectionInput!) {
@@ -18,12 +19,28 @@ const UpdateSection = graphql(`
           messages
         }
       }
+      ... on EditConflict {
+        message
+        conflicts {
+          field
+          theirs
+        }
+      }
+      ... on Forbidden {
+        message
+      }
     }
   }
 `)
 
 /** Updates a section. Returns the failure, or null. */
-export function useUpdateSection(): (input: UpdateSectionInput) => Promise<FormFailure | null> {
+export function useUpdateSection(): (input: UpdateSectionInput) => Promise<EditFailure | null> {
   const updateSection = useFormMutation(UpdateSection, { fallback: 'Failed to update section' })
-  return async (input) => (await updateSection({ input })).failure
+  const showTheirs = useTheirValues('Section')
+  return async (input) => {
+    const { result, failure } = await updateSection({ input })
+    const failed = failure ?? editFailure(result)
+    showTheirs(input.sectionId, failed)
+    return failed
+  }
 }

@@ -1,5 +1,5 @@
 // A quiz as the server returns it to the quiz page and the metrics page.
-import type { MasteryLevel } from '../../../gql/graphql.ts'
+import type { MasteryLevel, QuizRight } from '../../../gql/graphql.ts'
 
 interface SectionProgress {
   accuracy: number
@@ -28,6 +28,8 @@ export function quizPageFields(sections: readonly object[] = []) {
     id: 'q',
     title: 'Rivers',
     description: 'Long ones',
+    right: 'OWNER' as QuizRight,
+    copiedFrom: null as object | null,
     timeLimit: null as number | null,
     questionCount: 2 * sections.length,
     openAttempt: null as object | null,

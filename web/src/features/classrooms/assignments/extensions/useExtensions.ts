@@ -2,7 +2,7 @@ import { useFormMutation } from '../../../../apollo/useFormMutation.ts'
 import type { FormFailure } from '../../../../apollo/form-failure.ts'
 import { graphql } from '../../../../gql/index.ts'
 import type { GrantExtensionInput, GrantExtensionMutation } from '../../../../gql/graphql.ts'
-import { useClassroomMutation } from '../../useClassroomMutation.ts'
+import { useRefusableMutation } from '../../../../apollo/useRefusableMutation.ts'
 
 const GrantExtension = graphql(`
   mutation GrantExtension($input: GrantExtensionInput!) {
@@ -80,5 +80,5 @@ export function useGrantExtension(): (input: GrantExtensionInput) => Promise<Out
 
 /** Takes an extension back. Returns the failure, or null. */
 export function useRemoveExtension() {
-  return useClassroomMutation(RemoveExtension, 'Failed to remove the extension')
+  return useRefusableMutation(RemoveExtension, 'Failed to remove the extension')
 }

@@ -5,7 +5,7 @@ import { useSubmission } from '../../../../forms/useSubmission.ts'
 import { graphql } from '../../../../gql/index.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { FormDialog } from '../../FormDialog.tsx'
-import { useClassroomMutation } from '../../useClassroomMutation.ts'
+import { useRefusableMutation } from '../../../../apollo/useRefusableMutation.ts'
 
 const DeleteAssignmentMutation = graphql(`
   mutation DeleteAssignment($assignmentId: ID!) {
@@ -32,7 +32,7 @@ export function DeleteAssignment({ assignment: { id, title }, classroomId }: Del
   const { cache } = useApolloClient()
   const [isAsking, setAsking] = useState(false)
   // NotFound counts as a success: it was deleted in another window.
-  const deleteAssignment = useClassroomMutation(DeleteAssignmentMutation, 'Failed to delete the assignment')
+  const deleteAssignment = useRefusableMutation(DeleteAssignmentMutation, 'Failed to delete the assignment')
   const { isBusy, isDone, failure, submit } = useSubmission({
     check: () => null,
     send: () => deleteAssignment({ assignmentId: id }),

@@ -4,9 +4,9 @@ import { Button } from '../../../../ui/buttons/Button.tsx'
 import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx'
 import { Switch } from '../../../../ui/forms/Switch.tsx'
 import { Message } from '../../../../ui/page/Message.tsx'
+import { LazyQrCode } from '../../../../ui/qr/LazyQrCode.tsx'
 import { useUpdateClassroom } from '../../useUpdateClassroom.ts'
 import { JoinEnd } from './JoinEnd.tsx'
-import { LazyQrCode } from './LazyQrCode.tsx'
 import { NewCodeDialog } from './NewCodeDialog.tsx'
 
 const JoinPanelFields = graphql(`
@@ -67,7 +67,7 @@ export function JoinPanel({ classroom }: { classroom: FragmentType<typeof JoinPa
             </div>
           </div>
           <div className="sm:max-lg:w-56 sm:max-lg:shrink-0">
-            <LazyQrCode text={link} />
+            <LazyQrCode text={link} label="QR code of the link to join" />
           </div>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useSubmission } from '../../../../forms/useSubmission.ts'
 import { graphql } from '../../../../gql/index.ts'
 import { FormDialog } from '../../FormDialog.tsx'
-import { useClassroomMutation } from '../../useClassroomMutation.ts'
+import { useRefusableMutation } from '../../../../apollo/useRefusableMutation.ts'
 
 const ChangeJoinCode = graphql(`
   mutation ChangeJoinCode($classroomId: ID!) {
@@ -25,7 +25,7 @@ interface NewCodeDialogProps {
 
 /** Asks before the join code is replaced, and replaces it. */
 export function NewCodeDialog({ classroomId, onClose }: NewCodeDialogProps) {
-  const changeCode = useClassroomMutation(ChangeJoinCode, 'Failed to change the code')
+  const changeCode = useRefusableMutation(ChangeJoinCode, 'Failed to change the code')
   const { isBusy, failure, submit } = useSubmission({
     check: () => null,
     send: () => changeCode({ classroomId }),

@@ -1,8 +1,10 @@
 import { Pencil } from 'lucide-react'
+import { use } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../../../gql/index.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { SolvedOptions } from '../../../../ui/SolvedOptions.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
+import { CanEdit } from '../../editing/can-edit.ts'
 import { QuestionEditor } from '../../editing/QuestionEditor.tsx'
 import { SavedStatus } from '../../editing/SavedStatus.tsx'
 import { useEditing } from '../../editing/useEditing.ts'
@@ -28,6 +30,7 @@ interface QuestionItemProps {
 /** A question with its options and explanation, or its editor. */
 export function QuestionItem({ quizId, draftKey, question: fragment, number }: QuestionItemProps) {
   const question = readFragment(QuestionItemFields, fragment)
+  const canEdit = use(CanEdit)
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(draftKey)
   return (
     <li
@@ -35,7 +38,7 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
       data-focus-target
       className="rounded-box border border-line bg-canvas p-4 focus-visible:border-accent"
     >
-      {isEditing ? (
+      {isEditing && canEdit ? (
         <QuestionEditor {...{ quizId, draftKey, question, number }} onSaved={saved} onCancel={cancel} />
       ) : (
         <>
@@ -47,15 +50,17 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
               </UserText>
             </div>
             <SavedStatus isSaved={isSaved} />
-            <Button
-              ref={opener}
-              look="subtle"
-              aria-label={`Edit question ${number}`}
-              className="-mt-1 -mr-2 min-w-11 shrink-0 px-2!"
-              onClick={open}
-            >
-              <Pencil aria-hidden="true" className="size-4" />
-            </Button>
+            {canEdit && (
+              <Button
+                ref={opener}
+                look="subtle"
+                aria-label={`Edit question ${number}`}
+                className="-mt-1 -mr-2 min-w-11 shrink-0 px-2!"
+                onClick={open}
+              >
+                <Pencil aria-hidden="true" className="size-4" />
+              </Button>
+            )}
           </div>
           <SolvedOptions options={question.options} answerIndex={question.answerIndex} />
           {question.explanation !== null && (

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react'
+import { use } from 'react'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import { CanEdit } from '../../editing/can-edit.ts'
 import type { Disclosure } from './useDisclosure.ts'
 
 interface QuestionsToggleProps {
@@ -8,18 +10,19 @@ interface QuestionsToggleProps {
   of: string
 }
 
-/** Shows and hides a list of editable questions. */
+/** Shows and hides a list of questions. */
 export function QuestionsToggle({ disclosure, of }: QuestionsToggleProps) {
+  const text = use(CanEdit) ? 'Edit questions' : 'Show questions'
   return (
     <Button
       look="subtle"
       aria-expanded={disclosure.isOpen}
       aria-controls={disclosure.id}
-      aria-label={`Edit questions: ${of}`}
+      aria-label={`${text}: ${of}`}
       className="-mx-2 px-2! sm:-mx-3 sm:px-3!"
       onClick={disclosure.toggle}
     >
-      Edit questions
+      {text}
       <ChevronDown
         aria-hidden="true"
         className={`size-4 transition-transform ${disclosure.isOpen ? 'rotate-180' : ''}`}

@@ -1,23 +1,25 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import type { FormFailure } from '../../apollo/form-failure.ts'
-import { useFormMutation } from '../../apollo/useFormMutation.ts'
+import type { FormFailure } from './form-failure.ts'
+import { useFormMutation } from './useFormMutation.ts'
 
 type Data =
   Parameters<typeof useFormMutation>[0] extends TypedDocumentNode<infer Of, OperationVariables> ? Of : never
 
-/** Changes a class or one of its members. Returns the failure, such as the server's refusal, or null. */
-export function useClassroomMutation<Of extends Data, Variables extends OperationVariables>(
+/** Runs a mutation of which only the failure matters, such as the server's refusal. Returns it, or null. */
+export function useRefusableMutation<Of extends Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Of, Variables>,
   fallback: string,
+  options: { gone?: FormFailure } = {},
 ): (variables: Variables) => Promise<FormFailure | null> {
-  const mutate = useFormMutation(document, { fallback })
+  const mutate = useFormMutation(document, { fallback, ...options })
   return async (variables) => {
     const { result, failure } = await mutate(variables)
     return failure ?? refusalIn(result)
   }
 }
 
-function refusalIn(result: object): FormFailure | null {
+/** Returns the refusal that a mutation's result is; null if it is none. */
+export function refusalIn(result: object): FormFailure | null {
   return 'message' in result && typeof result.message === 'string'
     ? { message: result.message, fields: {} }
     : null

@@ -1,8 +1,15 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
+import { Placeholder } from '../page/Placeholder.tsx'
 
-// Without its code, the page still has the code and the link to copy.
-const QrCode = lazy<ComponentType<{ text: string }>>(() =>
+interface QrCodeProps {
+  /** The link. */
+  text: string
+  /** What it opens. */
+  label: string
+}
+
+// Without its code, the page still has the link to copy.
+const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
   import('./QrCode.tsx').then(
     (module) => ({ default: module.QrCode }),
     () => ({ default: () => null }),
@@ -10,10 +17,10 @@ const QrCode = lazy<ComponentType<{ text: string }>>(() =>
 )
 
 /** A QR code, whose encoder is loaded when it is shown. */
-export function LazyQrCode({ text }: { text: string }) {
+export function LazyQrCode(props: QrCodeProps) {
   return (
     <Suspense fallback={<Placeholder className="aspect-square w-full max-w-56" />}>
-      <QrCode text={text} />
+      <QrCode {...props} />
     </Suspense>
   )
 }

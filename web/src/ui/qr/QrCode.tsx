@@ -4,13 +4,13 @@ import { encode } from 'uqr'
 const QUIET_ZONE = 4
 
 /** A QR code that opens a link: black on white in every theme, which every scanner reads. */
-export function QrCode({ text }: { text: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE })
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code of the link to join"
+      aria-label={label}
       shapeRendering="crispEdges"
       className="aspect-square w-full max-w-56 rounded-box border border-line forced-color-adjust-none"
     >

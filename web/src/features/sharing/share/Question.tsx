@@ -1,0 +1,43 @@
+import type { FormFailure } from '../../../apollo/form-failure.ts'
+import { useSubmission } from '../../../forms/useSubmission.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Message } from '../../../ui/page/Message.tsx'
+
+interface QuestionProps {
+  title: string
+  /** The label of the button that takes something away. */
+  action: string
+  /** What will happen. */
+  children: string
+  /** Returns the failure, or null. */
+  onAct: () => Promise<FormFailure | null>
+  onClose: () => void
+}
+
+/** Asks before something that is shared is taken back. */
+export function Question({ title, action, children, onAct, onClose }: QuestionProps) {
+  const { isBusy, failure, submit } = useSubmission({ check: () => null, send: onAct, onDone: onClose })
+  const close = () => {
+    if (!isBusy) onClose()
+  }
+  return (
+    <Dialog
+      title={title}
+      onDismiss={close}
+      actions={
+        <>
+          <Button look="danger" aria-disabled={isBusy} onClick={submit}>
+            {isBusy ? 'One moment...' : action}
+          </Button>
+          <Button look="secondary" data-first-focus aria-disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4">{children}</p>
+      <Message kind="error">{failure?.message}</Message>
+    </Dialog>
+  )
+}
