@@ -102,3 +102,13 @@ test('a quiz is deleted only after confirmation, and a failure can be repeated',
   await user.click(second.getByRole('button', { name: 'Delete quiz' }))
   await waitFor(() => expect(onDeleted).toHaveBeenCalledExactlyOnceWith('Rivers'))
 })
+
+test.each([
+  ['OWNER', null],
+  ['EDIT', 'Shared with you:Can edit'],
+  ['VIEW', 'Shared with you:Can view'],
+])('the card of a quiz with the right %s says %s', async (right, text) => {
+  await open({ right })
+  const badge = screen.queryByText('Shared with you:')?.parentElement ?? null
+  expect(badge?.textContent ?? null).toBe(text)
+})

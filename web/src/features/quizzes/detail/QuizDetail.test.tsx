@@ -79,3 +79,34 @@ test('the title, description and buttons give way to the editor, and the pencil 
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit quiz' }))
 })
+
+test('a quiz that is shared to be read can be copied, and nothing of it can be changed', async () => {
+  const { user } = await open({ right: 'VIEW' })
+  expect(screen.getByText('Can view')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Make a copy' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'More actions: Asia' }))
+  expect(screen.getByRole('button', { name: 'Show questions: Asia' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Share quiz' })).toBeNull()
+})
+
+test.each<['OWNER' | 'EDIT', string | null]>([
+  ['OWNER', '/quiz/q/share'],
+  ['EDIT', null],
+])('with the right %s the quiz can be edited and copied; its page for sharing is %s', async (right, path) => {
+  const { user } = await open({ right })
+  expect(screen.queryByRole('link', { name: 'Share quiz' })?.getAttribute('href') ?? null).toBe(path)
+  expect(screen.getByRole('button', { name: 'Edit quiz' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(screen.getByRole('button', { name: 'Make a copy' }))
+  expect(screen.getByRole('alertdialog', { name: 'Make a copy' })).toBeDefined()
+})
+
+test.each([
+  [{ title: 'Rivers', username: 'grace' }, 'Copied from the quiz of grace'],
+  [{ title: 'Waters', username: 'grace' }, 'Copied from “Waters”, by grace'],
+  [{ title: 'Rivers', username: null }, 'Copied from a deleted account'],
+])('a copy of %j says where it comes from', async (copiedFrom, text) => {
+  await open({ copiedFrom: { __typename: 'CopiedFrom', ...copiedFrom } })
+  expect(screen.getByText('Copied from').parentElement?.textContent).toBe(text)
+})

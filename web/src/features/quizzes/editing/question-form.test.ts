@@ -8,16 +8,25 @@ test('the form of a question has its options in one line', () => {
   expect(form).toEqual({ text: 'Why?', options: 'yes, "no, never"', answerIndex: '1', explanation: '' })
 })
 
-test('only changed fields are sent', () => {
-  expect(questionChanges(form, form)).toEqual({})
-  expect(questionChanges(form, { ...form, answerIndex: '0', explanation: 'Because' })).toEqual({
-    answerIndex: 0,
+test('only changed fields are sent, with what they were before', () => {
+  expect(questionChanges(form, form)).toEqual({ previous: {} })
+  expect(questionChanges(form, { ...form, explanation: 'Because' })).toEqual({
     explanation: 'Because',
+    previous: { explanation: '' },
   })
-  expect(questionChanges(form, { ...form, text: 'What?', options: 'a, , b ,c' })).toEqual({
+  expect(questionChanges(form, { ...form, text: 'What?' })).toEqual({
     text: 'What?',
-    options: ['a', 'b', 'c'],
+    previous: { text: 'Why?' },
   })
+})
+
+test('options and the right option are compared together', () => {
+  const previous = { options: ['yes', 'no, never'], answerIndex: 1 }
+  expect(questionChanges(form, { ...form, options: 'a, , b ,c' })).toEqual({
+    options: ['a', 'b', 'c'],
+    previous,
+  })
+  expect(questionChanges(form, { ...form, answerIndex: '0' })).toEqual({ answerIndex: 0, previous })
 })
 
 test.each([
@@ -32,5 +41,5 @@ test.each([
 
 test('the answer index is parsed as an integer', () => {
   expect(questionFailure({ ...form, answerIndex: ' 1.9 ' })).toBeNull()
-  expect(questionChanges(form, { ...form, answerIndex: '0.9' })).toEqual({ answerIndex: 0 })
+  expect(questionChanges(form, { ...form, answerIndex: '0.9' })).toMatchObject({ answerIndex: 0 })
 })

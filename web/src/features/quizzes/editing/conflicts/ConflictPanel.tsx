@@ -83,7 +83,7 @@ function Side({ name, label, text, isChosen, onChoose }: SideProps) {
         className="mt-0.5 size-5 shrink-0 accent-accent"
       />
       <span className="min-w-0">
-        <span className="block text-sm font-semibold text-muted">{label}</span>
+        <span className="block text-sm font-semibold text-muted">{label}</span>{' '}
         {text === '' ? (
           <span className="text-muted italic">Empty</span>
         ) : (
