@@ -85,11 +85,13 @@ test('somebody is removed after a question', async () => {
 })
 
 test('the address of a new link is shown once, with the focus on it, and is not in the list', async () => {
-  const url = 'https://quiz.example/shared/secret'
+  const url = `${location.origin}/shared/secret`
   const quiz = sharedFields({ links: [link('l1'), link('l2', { kind: 'COPY' })] })
   const server = startFakeServer({
     SharePage: { quiz: sharedFields() },
-    CreateShareLink: { createShareLink: { __typename: 'NewShareLink', url, link: { id: 'l2' }, quiz } },
+    CreateShareLink: {
+      createShareLink: { __typename: 'NewShareLink', token: 'secret', link: { id: 'l2' }, quiz },
+    },
   })
   const { user, unmount } = open()
   await user.click(await screen.findByRole('radio', { name: /^Take and copy the quiz/ }))

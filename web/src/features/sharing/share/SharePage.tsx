@@ -68,7 +68,7 @@ export function SharePage() {
       <StaleNotice onRetry={() => refetch()}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
       <PageHeader back={{ to: toQuiz, label: quiz.title, isUserText: true }} title="Share">
         <p className="mt-2 max-w-[65ch] text-muted">
-          Who has the quiz sees no results of others: everybody sees only their own.
+          Sharing a quiz shares no results: everybody sees only their own.
         </p>
       </PageHeader>
       <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:mt-8 lg:grid-cols-2">

@@ -1,4 +1,4 @@
-import { Eye, Pencil } from 'lucide-react'
+import { Eye, Pencil, type LucideIcon } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { AddPersonForm } from './AddPersonForm.tsx'
 import { PersonRow } from './PersonRow.tsx'
@@ -25,24 +25,14 @@ export function SharedPeople({ quiz }: { quiz: FragmentType<typeof SharedPeopleF
       <h2 id="people" className="text-lg font-semibold">
         People
       </h2>
-      <dl className="flex flex-col gap-2 text-sm text-muted">
-        <div className="flex gap-2">
-          <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <div>
-            <dt className="font-semibold text-ink">{RIGHT_NAMES.VIEW}</dt>
-            <dd>
-              Read the quiz with its right answers, take, download and copy it, and assign it to classes.
-            </dd>
-          </div>
-        </div>
-        <div className="flex gap-2">
-          <Pencil aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <div>
-            <dt className="font-semibold text-ink">{RIGHT_NAMES.EDIT}</dt>
-            <dd>Also change the quiz, its sections and its questions. Only you can delete and share it.</dd>
-          </div>
-        </div>
-      </dl>
+      <ul className="flex flex-col gap-2 text-sm text-muted">
+        <RightText Icon={Eye} name={RIGHT_NAMES.VIEW}>
+          Read the quiz with its right answers, take, download and copy it, and assign it to classes.
+        </RightText>
+        <RightText Icon={Pencil} name={RIGHT_NAMES.EDIT}>
+          Also change the quiz, its sections and its questions. Only you can delete and share it.
+        </RightText>
+      </ul>
       <AddPersonForm quizId={id} />
       {shares?.length === 0 && (
         <p className="text-muted">You have not shared this quiz with anybody by name.</p>
@@ -55,5 +45,24 @@ export function SharedPeople({ quiz }: { quiz: FragmentType<typeof SharedPeopleF
         </ul>
       )}
     </section>
+  )
+}
+
+interface RightTextProps {
+  Icon: LucideIcon
+  name: string
+  children: string
+}
+
+/** What a right allows. */
+function RightText({ Icon, name, children }: RightTextProps) {
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <span className="block font-semibold text-ink">{name}</span>
+        <span className="block">{children}</span>
+      </span>
+    </li>
   )
 }

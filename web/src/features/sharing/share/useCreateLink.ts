@@ -3,13 +3,14 @@ import { refusalIn } from '../../../apollo/useRefusableMutation.ts'
 import { useFormMutation } from '../../../apollo/useFormMutation.ts'
 import { graphql } from '../../../gql/index.ts'
 import type { CreateShareLinkInput } from '../../../gql/graphql.ts'
+import { sharedPath } from '../../../paths/shared-path.ts'
 
 const CreateShareLink = graphql(`
   mutation CreateShareLink($input: CreateShareLinkInput!) {
     createShareLink(input: $input) {
       __typename
       ... on NewShareLink {
-        url
+        token
         link {
           id
         }
@@ -46,7 +47,7 @@ export function useCreateLink(): (input: CreateShareLinkInput) => Promise<Outcom
     const { result, failure } = await create({ input })
     if (failure) return { link: null, failure }
     if (result.__typename === 'NewShareLink')
-      return { link: { id: result.link.id, url: result.url }, failure: null }
+      return { link: { id: result.link.id, url: location.origin + sharedPath(result.token) }, failure: null }
     return { link: null, failure: refusalIn(result) ?? { message: 'Failed to create the link', fields: {} } }
   }
 }

@@ -30,10 +30,10 @@ export function ConflictPanel({ conflicts, labels, form, onChoose }: ConflictPan
       className="animate-appear flex flex-col gap-4 rounded-box border border-accent bg-accent-soft p-4"
     >
       <div>
-        <h3 id={`${id}-title`} className="flex items-start gap-2 font-semibold">
+        <p id={`${id}-title`} className="flex items-start gap-2 font-semibold">
           <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>Somebody else has changed this in the meantime</span>
-        </h3>
+        </p>
         <p id={`${id}-text`} className="mt-1">
           Nothing was saved yet. Choose a text, or go on editing yours below. Then press Save: it replaces
           theirs.
