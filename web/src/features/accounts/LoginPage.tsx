@@ -77,6 +77,7 @@ export function LoginPage() {
 }
 
 function introFor(state: unknown): string {
+  if (isWanted(state) && state.wanted.startsWith('/shared/')) return 'Then you can take the quiz.'
   if (isWanted(state)) return 'Then you can join the class.'
   if (hasTicket(state))
     return 'Your session has ended. Sign in again to go on where you were: nothing is lost.'

@@ -115,6 +115,24 @@ test('what is assigned comes first, also for whoever has no quiz, with the last 
   ])
 })
 
+test('without quizzes, scores of quizzes that were taken with a link are shown', async () => {
+  const recentActivity = [
+    {
+      __typename: 'RecentActivity',
+      attemptId: 'a',
+      quizId: 'r',
+      assignmentId: null,
+      quizTitle: 'Rivers',
+      score: 75,
+      date: '2026-11-22T09:00:00Z',
+    },
+  ]
+  startFakeServer({ DashboardPage: { viewer: dashboardViewer([], { recentActivity }) } })
+  open()
+  await screen.findByText('No quizzes yet')
+  expect(screen.getByRole('link', { name: 'Rivers' }).getAttribute('href')).toBe('/quiz/r/attempts/a')
+})
+
 test('attempts in progress stand above the quizzes', async () => {
   const edges = ['Seas', 'Lakes'].map((title) => ({ node: openAttemptFields(title, title) }))
   startFakeServer({ DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) } })
