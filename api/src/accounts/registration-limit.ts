@@ -8,8 +8,8 @@ type CountRegistration = () => Promise<void>
 /**
  * Finds the limit that applies to a registration. With a working join code, it is the limit of the class, so
  * that a class can register behind one address; otherwise, and once the class's limit is used up, that of the
- * address. A code that does not work counts as a failed join of the address, so nobody can guess codes here more
- * often than at a join.
+ * address. A code that does not work counts as a failed join of the address, so nobody can guess codes here
+ * more often than at a join.
  *
  * @param network the caller's network address, as networkOf returns it.
  * @param joinCode what the caller sent as the code.

@@ -67,7 +67,7 @@ test('the deleted accounts leave no data behind', async () => {
       expect([table, await test.sql(`SELECT FROM ${table}`)]).toEqual([table, []])
 })
 
-// GraphQL has no export: clients page through a quiz and write the file themselves. It has no redirect, either.
+// GraphQL has no export: clients page through a quiz and write the file themselves. Nor does it redirect.
 const ONLY_REST = ['GET /api/mail/unsubscribe/{token}/', 'GET /api/quizzes/{quizId}/export/']
 
 test('the REST steps use every documented call except the export and a redirect', async () => {
