@@ -156,7 +156,7 @@ describe('a learner', () => {
         reasons: expect.objectContaining({
           minutes: '90 minutes: 60, times your 1.5',
           closes_at: 'until 12:30: the class closes at 12:00, plus your 30 minutes',
-          key_free_at: 'answers on 3 May, 12:30; one classmate has more time',
+          key_free_at: 'answers on 3 May, 12:30',
         }),
       },
       attempts: [],

@@ -100,6 +100,16 @@ describe('the sentences of the contract', () => {
       { keyFreeAt: 'answers on 3 May, 14:30; two classmates have more time' },
     ],
     [
+      'while the member, who is no classmate, and somebody else have more time',
+      { assignment: { lastClosesAt: at(390), laterMembers: 2 }, member: { timeFactor: 1.5 } },
+      { keyFreeAt: 'answers on 3 May, 14:30; one classmate has more time' },
+    ],
+    [
+      'while only the member has more time',
+      { assignment: { lastClosesAt: at(150), laterMembers: 1 }, member: { timeFactor: 1.5 } },
+      { keyFreeAt: 'answers on 3 May, 10:30' },
+    ],
+    [
       'when excused',
       { extension: { isExcused: true } },
       { state: 'you are excused', mayStart: 'you are excused' },

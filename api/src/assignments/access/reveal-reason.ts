@@ -12,15 +12,18 @@ export function revealReason(
   rule: RevealRule,
   releasedAt: Date | null,
   isFree: boolean,
-  { assignment }: Grounds,
+  { assignment, access }: Grounds,
 ): string {
-  const { timeZone, lastClosesAt, laterMembers } = assignment
+  const { timeZone, closesAt, lastClosesAt, laterMembers } = assignment
   if (releasedAt) return `${what} released on ${dateOf(releasedAt, timeZone)}`
   if (rule === 'NEVER') return `${what} are not shown`
   if (rule === 'ON_COMPLETION') return `${what} once you have completed an attempt`
   if (!lastClosesAt) return `${what} once your instructor releases them`
   if (isFree) return `${what} since everybody has finished`
-  const more = laterMembers === 0 ? '' : `; ${classmates(laterMembers)} more time`
+  // The member is no classmate of their own.
+  const isLater = closesAt !== null && access.closesAt !== null && access.closesAt > closesAt
+  const others = laterMembers - (isLater ? 1 : 0)
+  const more = others <= 0 ? '' : `; ${classmates(others)} more time`
   return `${what} on ${dateOf(lastClosesAt, timeZone)}, ${timeOf(lastClosesAt, timeZone)}${more}`
 }
 

@@ -27,6 +27,7 @@ export function AssignedResults({ attempt, lostNumbers, isNew }: AssignedResults
   const access = assignment?.access
   const timeZone = assignment?.classroom.timeZone
   const isReopened = taken?.status === 'IN_PROGRESS'
+  if (isReopened) return <MoreTimeNotice assignmentId={assignmentId ?? ''} />
   const facts = (
     <AssignedFacts
       attempt={taken ?? null}
@@ -60,18 +61,13 @@ export function AssignedResults({ attempt, lostNumbers, isNew }: AssignedResults
       totalQuestions={totalQuestions}
     />
   )
-  return (
-    <>
-      {isReopened && <MoreTimeNotice assignmentId={assignmentId ?? ''} />}
-      {result ? (
-        <Results {...attempt} {...{ result, lostNumbers, isNew, facts, actions, review }} />
-      ) : (
-        <StoredAnswers
-          title={quizTitle}
-          when={access ? capitalized(access.reasons.scoreFreeAt) : null}
-          {...{ timeZone, lostNumbers, facts, actions, review }}
-        />
-      )}
-    </>
+  return result ? (
+    <Results {...attempt} {...{ result, lostNumbers, isNew, facts, actions, review }} />
+  ) : (
+    <StoredAnswers
+      title={quizTitle}
+      when={access ? capitalized(access.reasons.scoreFreeAt) : null}
+      {...{ timeZone, lostNumbers, facts, actions, review }}
+    />
   )
 }

@@ -1,15 +1,18 @@
+import { EmptyFolio } from '../../../drawings/EmptyFolio.tsx'
 import { assignmentPath } from '../../../paths/assignment-paths.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { FullNotice } from '../../../ui/page/FullNotice.tsx'
 
-/** Says that an attempt whose time ran out was given more time. */
+/** Takes the place of the results of an attempt whose time ran out, once it was given more time. */
 export function MoreTimeNotice({ assignmentId }: { assignmentId: string }) {
   return (
-    <section
-      role="alert"
-      className="mx-auto mb-6 flex w-full max-w-3xl flex-wrap items-center justify-between gap-4 rounded-box border border-accent bg-accent-soft p-4"
+    <FullNotice
+      drawing={<EmptyFolio />}
+      title="You have been given more time"
+      isError
+      actions={<ButtonLink to={assignmentPath(assignmentId)}>Continue</ButtonLink>}
     >
-      <p className="font-semibold">You have been given more time: your attempt is open again.</p>
-      <ButtonLink to={assignmentPath(assignmentId)}>Continue</ButtonLink>
-    </section>
+      Your attempt is open again, and your answers are still there.
+    </FullNotice>
   )
 }

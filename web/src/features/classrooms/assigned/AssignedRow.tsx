@@ -3,6 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { assignmentPath } from '../../../paths/assignment-paths.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { NamedTime } from '../assignments/NamedTime.tsx'
+import { useNow } from '../assignments/useNow.ts'
 import { datesOf } from './dates.ts'
 import { standingOf } from './standing.ts'
 import { StandingLabel } from './StandingLabel.tsx'
@@ -47,18 +48,22 @@ export function AssignedRow({ assignment, hasClass = false, level }: AssignedRow
   const fields = readFragment(AssignedRowFields, assignment)
   const { id, title, classroom, access } = fields
   const standing = standingOf(fields)
+  const now = useNow()
   const Heading = `h${level}` as const
   const attempts = access?.reasons.attemptsLeft.split(':')[0]
   return (
-    <article className="relative grid gap-x-6 gap-y-2 px-5 py-4 transition-colors hover:bg-sunken sm:grid-cols-[1fr_16rem] lg:grid-cols-[1fr_18rem_9rem] lg:items-center">
+    <article className="relative grid gap-x-6 gap-y-2 px-5 py-4 transition-colors hover:bg-sunken sm:grid-cols-[1fr_18rem] sm:items-start">
       <div className="min-w-0">
-        <Heading className="font-sans text-base font-bold">
-          <Link to={assignmentPath(id)} className="after:absolute after:inset-0">
-            <UserText layout="name">{title}</UserText>
-          </Link>
-        </Heading>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading className="min-w-0 font-sans text-base font-bold">
+            <Link to={assignmentPath(id)} className="after:absolute after:inset-0">
+              <UserText layout="name">{title}</UserText>
+            </Link>
+          </Heading>
+          <StandingLabel standing={standing} />
+        </div>
         {hasClass && (
-          <UserText as="p" layout="name" className="text-sm text-muted">
+          <UserText as="p" layout="name" className="mt-1 text-sm text-muted">
             {classroom.name}
           </UserText>
         )}
@@ -67,18 +72,15 @@ export function AssignedRow({ assignment, hasClass = false, level }: AssignedRow
         )}
       </div>
       <dl className="flex flex-col gap-1">
-        {datesOf(access).map(({ name, moment }) => (
+        {datesOf(access, now).map(({ name, moment }) => (
           <div key={name} className="flex gap-2">
-            <dt className="w-14 shrink-0 text-muted">{name}</dt>
+            <dt className="w-16 shrink-0 text-muted">{name}</dt>
             <dd className="min-w-0">
               <NamedTime moment={moment} timeZone={classroom.timeZone} />
             </dd>
           </div>
         ))}
       </dl>
-      <div className="sm:col-start-2 sm:row-start-2 lg:col-start-3 lg:row-start-1 lg:justify-self-end">
-        <StandingLabel standing={standing} />
-      </div>
     </article>
   )
 }

@@ -25,9 +25,9 @@ test('each says its class, when it is due, how it stands, and how many attempts 
   ])
   expect(screen.getByRole('region', { name: 'Assigned to you' })).toBeDefined()
   expect(rows()).toEqual([
-    expect.stringMatching(/^Quiz 1Biology 10b1 of 1 attempt leftDueJan 31, 2099, 5:00 PM.*Closes.*Open$/),
-    expect.stringMatching(/^Quiz 2Biology 10bOpensJan 30, 2099, 5:00 PM.*Not open yet$/),
-    expect.stringMatching(/^Quiz 3Biology 10b.*In progress$/),
+    expect.stringMatching(/^Quiz 1OpenBiology 10b1 of 1 attempt leftDueJan 31, 2099, 5:00 PM/),
+    expect.stringMatching(/^Quiz 2Not open yetBiology 10bOpensJan 30, 2099, 5:00 PM/),
+    expect.stringMatching(/^Quiz 3In progressBiology 10bCloses/),
   ])
   expect(screen.getByRole('link', { name: 'Quiz 1' }).getAttribute('href')).toBe('/assignments/1')
 })

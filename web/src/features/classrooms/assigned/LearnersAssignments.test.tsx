@@ -26,8 +26,8 @@ test('the newest comes first, each with its state, and earlier ones are loaded o
   await screen.findByText('Quiz 3')
   expect(titles()).toEqual(['Quiz 3', 'Quiz 2'])
   expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Open$/),
-    expect.stringMatching(/^Quiz 2Closed.*Done$/),
+    expect.stringMatching(/^Quiz 3Open/),
+    expect.stringMatching(/^Quiz 2DoneClosed/),
   ])
   server.answer({ LearnersAssignments: assignmentsPage([assigned('1')]) })
   await user.click(screen.getByRole('button', { name: 'Show earlier assignments' }))

@@ -7,23 +7,27 @@ interface Dates {
 
 /** A date of an assignment that matters now. */
 interface NamedDate {
-  name: 'Opens' | 'Due' | 'Closes' | 'Closed'
+  name: 'Opens' | 'Due' | 'Was due' | 'Closes' | 'Closed'
   /** An ISO 8601 time. */
   moment: string
 }
 
-/** Returns the dates of an assignment that matter to a learner in its present state. */
-export function datesOf(access: Dates | null): NamedDate[] {
+/**
+ * Returns the dates of an assignment that matter to a learner in its present state. Until it is due, when it closes
+ * does not matter.
+ *
+ * @param now milliseconds.
+ */
+export function datesOf(access: Dates | null, now: number): NamedDate[] {
   if (!access || access.state === 'EXCUSED') return []
   const { state, opensAt, dueAt, closesAt } = access
   const named = (name: NamedDate['name'], moment: string | null) =>
     moment === null ? [] : [{ name, moment }]
   if (state === 'CLOSED') return named('Closed', closesAt)
-  const opens = state === 'NOT_OPEN' ? named('Opens', opensAt) : []
-  // What is due is more pressing than when it closes, which is later.
+  const isDue = dueAt !== null && now < Date.parse(dueAt)
   return [
-    ...opens,
-    ...named('Due', dueAt),
-    ...(dueAt === null || opens.length === 0 ? named('Closes', closesAt) : []),
+    ...named('Opens', state === 'NOT_OPEN' ? opensAt : null),
+    ...named(isDue ? 'Due' : 'Was due', dueAt),
+    ...named('Closes', isDue ? null : closesAt),
   ]
 }

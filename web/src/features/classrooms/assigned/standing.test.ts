@@ -21,15 +21,22 @@ test.each([
   expect(standingOf({ access: own, attempts })).toBe(standing)
 })
 
-const DATES = { opensAt: 'opens', dueAt: 'due', closesAt: 'closes' }
+const DATES = {
+  opensAt: '2026-05-01T08:00:00Z',
+  dueAt: '2026-05-03T08:00:00Z',
+  closesAt: '2026-05-04T08:00:00Z',
+}
+const NOW = Date.parse('2026-05-02T08:00:00Z')
 
 test.each([
   ['NOT_OPEN', {}, ['Opens', 'Due']],
   ['NOT_OPEN', { dueAt: null }, ['Opens', 'Closes']],
-  ['OPEN', {}, ['Due', 'Closes']],
+  ['OPEN', {}, ['Due']],
+  ['OPEN', { dueAt: '2026-05-01T09:00:00Z' }, ['Was due', 'Closes']],
+  ['OPEN', { dueAt: null }, ['Closes']],
   ['OPEN', { dueAt: null, closesAt: null }, []],
   ['CLOSED', {}, ['Closed']],
   ['EXCUSED', {}, []],
 ] as const)('in the state %s, with %j, the dates are %j', (state, change, names) => {
-  expect(datesOf({ state, ...DATES, ...change }).map(({ name }) => name)).toEqual(names)
+  expect(datesOf({ state, ...DATES, ...change }, NOW).map(({ name }) => name)).toEqual(names)
 })

@@ -58,8 +58,8 @@ test('each value stands beside its reason, in the time of the class and of the r
     Attempts: ['1 of 1 attempt left'],
     'What counts': ['Your last attempt'],
     Questions: ['20 questions'],
-    Score: ['Scores once you have completed an attempt'],
-    'Right answers': [
+    'Score shown': ['Scores once you have completed an attempt'],
+    'Right answers shown': [
       'Jan 31, 2099, 6:00 PMJan 31, 2099, 12:00 PM your time',
       'Answers on 31 January, 18:00; two classmates have more time',
     ],
@@ -98,6 +98,7 @@ test('Start leads to the attempt, and says what the clock does', async () => {
   const { user, router } = open()
   const start = within(await panel())
   expect(start.getByText(/you have 60 minutes, also if you leave the page/)).toBeDefined()
+  expect(start.getByText('1 of 1 attempt left; your best attempt counts.')).toBeDefined()
   await user.click(start.getByRole('link', { name: 'Start' }))
   expect(router.state.location).toMatchObject({ pathname: '/assignments/a1/take', state: { isStart: true } })
 })
@@ -117,7 +118,9 @@ test('an attempt in progress is continued, also in an archived class', async () 
   })
   const start = within(await panel())
   expect(start.getByText('Jan 31, 2099, 6:00 PM')).toBeDefined()
-  expect(start.getByText('Europe/Berlin')).toBeDefined()
+  expect(start.getByText('Europe/Berlin').parentElement?.textContent).toBe(
+    'Europe/Berlin, 12:00 PM your time',
+  )
   await user.click(start.getByRole('link', { name: 'Continue' }))
   expect(router.state.location).toMatchObject({
     pathname: '/assignments/a1/take',
@@ -134,6 +137,15 @@ test.each([
   const start = within(await panel())
   expect(start.getByText(text)).toBeDefined()
   expect(start.queryByRole('link')).toBeNull()
+})
+
+test('whoever has completed the last attempt is done', async () => {
+  open({
+    access: { mayStart: false },
+    reasons: { mayStart: 'no attempts are left' },
+    assignment: { attempts: [ownAttempt('t1')] },
+  })
+  expect((await panel()).textContent).toBe('You are doneNo attempts are left')
 })
 
 test('nothing of an archived class can be started', async () => {

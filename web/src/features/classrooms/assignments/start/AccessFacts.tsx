@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../../../gql/index.ts'
-import type { ScoreRule } from '../../../../gql/graphql.ts'
 import { formatCount } from '../../../../ui/counts.ts'
 import { capitalized } from '../../../../ui/sentences.ts'
 import { ClassTime } from '../ClassTime.tsx'
 import { ZoneNote } from '../ZoneNote.tsx'
+import { COUNTED } from './counted.ts'
 
 const AccessFactsFields = graphql(`
   fragment AccessFacts_assignment on Assignment {
@@ -36,12 +36,6 @@ const AccessFactsFields = graphql(`
   }
 `)
 
-const COUNTED: Record<ScoreRule, string> = {
-  BEST: 'Your best attempt',
-  FIRST: 'Your first attempt',
-  LAST: 'Your last attempt',
-}
-
 /** What applies to a learner in an assignment, each value with the reason for it. */
 export function AccessFacts({ assignment }: { assignment: FragmentType<typeof AccessFactsFields> }) {
   const { scoreRule, questionCount, classroom, access } = readFragment(AccessFactsFields, assignment)
@@ -55,7 +49,7 @@ export function AccessFacts({ assignment }: { assignment: FragmentType<typeof Ac
       className="flex flex-col gap-4 rounded-box border border-line bg-surface p-5 sm:p-6"
     >
       <ZoneNote timeZone={timeZone} />
-      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {access.opensAt !== null && (
           <Fact name="Opens" value={moment(access.opensAt)} reason={reasons.opensAt} />
         )}
@@ -68,10 +62,10 @@ export function AccessFacts({ assignment }: { assignment: FragmentType<typeof Ac
         <Fact name="Closes" value={moment(access.closesAt)} reason={reasons.closesAt} />
         <Fact name="Time for an attempt" {...valueAndReason(reasons.minutes)} />
         <Fact name="Attempts" {...valueAndReason(reasons.attemptsLeft)} />
-        <Fact name="What counts" value={<span>{COUNTED[scoreRule]}</span>} />
+        <Fact name="What counts" value={<span>{capitalized(COUNTED[scoreRule])}</span>} />
         <Fact name="Questions" value={<span>{formatCount(questionCount, 'question')}</span>} />
-        <Fact name="Score" value={moment(access.scoreFreeAt)} reason={reasons.scoreFreeAt} />
-        <Fact name="Right answers" value={moment(access.keyFreeAt)} reason={reasons.keyFreeAt} />
+        <Fact name="Score shown" value={moment(access.scoreFreeAt)} reason={reasons.scoreFreeAt} />
+        <Fact name="Right answers shown" value={moment(access.keyFreeAt)} reason={reasons.keyFreeAt} />
       </dl>
     </section>
   )

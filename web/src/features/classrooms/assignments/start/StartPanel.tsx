@@ -6,10 +6,12 @@ import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
 import { formatCount } from '../../../../ui/counts.ts'
 import { capitalized } from '../../../../ui/sentences.ts'
 import { NamedTime } from '../NamedTime.tsx'
+import { COUNTED } from './counted.ts'
 
 const StartPanelFields = graphql(`
   fragment StartPanel_assignment on Assignment {
     id
+    scoreRule
     classroom {
       id
       timeZone
@@ -19,6 +21,7 @@ const StartPanelFields = graphql(`
       mayStart
       minutes
       reasons {
+        attemptsLeft
         mayStart
       }
     }
@@ -32,7 +35,8 @@ const StartPanelFields = graphql(`
 
 /** The way into an assignment: start, continue, or why not. */
 export function StartPanel({ assignment }: { assignment: FragmentType<typeof StartPanelFields> }) {
-  const { id, classroom, access, attempts } = readFragment(StartPanelFields, assignment)
+  const { id, scoreRule, classroom, access, attempts } = readFragment(StartPanelFields, assignment)
+  const isDone = attempts.some(({ status }) => status === 'COMPLETED')
   const running = attempts.find(({ status }) => status === 'IN_PROGRESS')
   if (running)
     return (
@@ -49,16 +53,27 @@ export function StartPanel({ assignment }: { assignment: FragmentType<typeof Sta
       </Panel>
     )
   if (classroom.archivedAt !== null)
-    return <Panel title="The class is archived">{<p>Nothing of it can be taken any more.</p>}</Panel>
+    return (
+      <Panel title="The class is archived">
+        <p>Nothing of it can be taken any more.</p>
+      </Panel>
+    )
   if (!access) return null
   if (!access.mayStart)
-    return <Panel title="You cannot start now">{<p>{capitalized(access.reasons.mayStart)}</p>}</Panel>
+    return (
+      <Panel title={isDone ? 'You are done' : 'You cannot start now'}>
+        <p>{capitalized(access.reasons.mayStart)}</p>
+      </Panel>
+    )
   return (
     <Panel isInviting title={attempts.length === 0 ? 'Ready?' : 'Another attempt?'}>
       <p>
         {access.minutes === null
           ? 'There is no time limit. Your answers are saved as you go.'
           : `Once you start, the clock runs: you have ${formatCount(access.minutes, 'minute')}, also if you leave the page.`}
+      </p>
+      <p className="text-sm text-muted tabular-nums">
+        {`${capitalized(access.reasons.attemptsLeft.split(':')[0] ?? '')}; ${COUNTED[scoreRule]} counts.`}
       </p>
       <ButtonLink to={assignmentTakePath(id)} state={{ isStart: true }}>
         {attempts.length === 0 ? 'Start' : 'Start another attempt'}
