@@ -34,7 +34,8 @@ interface Pair {
 }
 
 /**
- * Reads what members may do with assignments, which may be of several classrooms; each assignment has one member.
+ * Reads what members may do with assignments, which may be of several classrooms; each assignment has one
+ * member.
  *
  * @returns one access for each assignment that still exists, by id.
  */

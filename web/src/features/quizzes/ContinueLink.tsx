@@ -37,8 +37,8 @@ interface ContinueLinkProps {
   /** The place in a list, such as "2 of 3". It tells attempts at quizzes of the same title apart. */
   place?: string | undefined
   /**
-   * Called once the time is up and the server no longer accepts answers, with the quiz that was practised; null for an
-   * assignment.
+   * Called once the time is up and the server no longer accepts answers, with the quiz that was practised;
+   * null for an assignment.
    */
   onOver?: (quizId: string | null) => void
 }

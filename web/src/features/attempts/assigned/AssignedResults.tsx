@@ -18,8 +18,8 @@ interface AssignedResultsProps extends ResultNews {
 }
 
 /**
- * What its learner may see of a completed attempt of an assignment. Of the score and the right answers, what is not
- * shown yet says when it will be.
+ * What its learner may see of a completed attempt of an assignment. Of the score and the right answers, what
+ * is not shown yet says when it will be.
  */
 export function AssignedResults({ attempt, lostNumbers, isNew }: AssignedResultsProps): ReactElement {
   const { attemptId, assignmentId, quizTitle, result, totalQuestions } = attempt

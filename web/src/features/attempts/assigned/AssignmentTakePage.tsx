@@ -2,8 +2,9 @@ import { Navigate, useParams } from 'react-router-dom'
 import { assignmentPath } from '../../../paths/assignment-paths.ts'
 import { Loading } from '../../../ui/page/Loading.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import type { CompletedAttempt } from '../attempt-state.ts'
 import { DeadEnd } from '../enter/DeadEnd.tsx'
-import { EnteredAttempt } from '../enter/EnteredAttempt.tsx'
+import { EnteredAttempt, type ResultNews } from '../enter/EnteredAttempt.tsx'
 import { AssignedResults } from './AssignedResults.tsx'
 import { useAssignedEntry } from './useAssignedEntry.ts'
 
@@ -20,12 +21,7 @@ function AssignedAttempt({ assignmentId }: { assignmentId: string }) {
     case 'unasked':
       return <Navigate to={back.to} replace />
     case 'entered':
-      return (
-        <EnteredAttempt
-          {...entry}
-          results={(attempt, news) => <AssignedResults attempt={attempt} {...news} />}
-        />
-      )
+      return <EnteredAttempt {...entry} results={assignedResults} />
     case 'refused':
       return (
         <Page title="Take an assignment">
@@ -54,4 +50,8 @@ function AssignedAttempt({ assignmentId }: { assignmentId: string }) {
         </Page>
       )
   }
+}
+
+function assignedResults(attempt: CompletedAttempt, news: ResultNews) {
+  return <AssignedResults attempt={attempt} {...news} />
 }

@@ -16,9 +16,9 @@ type AssignedEntry =
   | { kind: 'entered'; state: AttemptState; isReturn: boolean }
 
 /**
- * Starts or continues an attempt of an assignment. As an attempt may be the only one, none is started unless the
- * learner pressed Start, and one in progress is continued without a question. The history entry remembers the
- * attempt, so that a reload shows it again, or its results.
+ * Starts or continues an attempt of an assignment. As an attempt may be the only one, none is started unless
+ * the learner pressed Start, and one in progress is continued without a question. The history entry remembers
+ * the attempt, so that a reload shows it again, or its results.
  *
  * @returns the entry, and a function that tries again after a failure.
  */

@@ -46,10 +46,11 @@ interface Outcome extends Partial<AssignedOutcomeQuery> {
 }
 
 /**
- * Reads how an attempt of an assignment went, and when more of it is shown. The assignment is missing once its
- * learner has left the class.
+ * Reads how an attempt of an assignment went, and when more of it is shown. The assignment is missing once
+ * its learner has left the class.
  *
- * @param isNew whether the attempt has just been taken: if its time ran out, an instructor may still give it more.
+ * @param isNew whether the attempt has just been taken: if its time ran out, an instructor may still give it
+ *   more.
  */
 export function useAssignedOutcome({ attemptId, assignmentId }: CompletedAttempt, isNew: boolean): Outcome {
   const { data, loading, refetch } = useQuery(AssignedOutcome, {

@@ -33,8 +33,8 @@ interface ReviewQuestionProps {
 }
 
 /**
- * A question in the review, with the learner's answer. The correct option and the explanation are there once they may
- * be shown.
+ * A question in the review, with the learner's answer. The correct option and the explanation are there once
+ * they may be shown.
  */
 export function ReviewQuestion({ question }: ReviewQuestionProps) {
   const { number, sectionName, text, options, selectedOption, solution } = readFragment(

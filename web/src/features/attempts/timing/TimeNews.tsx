@@ -5,7 +5,7 @@ interface TimeNewsProps {
   children: string | null
 }
 
-/** Says that the time of the attempt has changed. The live region is always there, so that it is announced. */
+/** Says that the time of the attempt has changed. The live region is always there, to announce it. */
 export function TimeNews({ children }: TimeNewsProps) {
   return (
     <div role="status" className="contents">

@@ -26,8 +26,8 @@ interface Listeners {
 }
 
 /**
- * Looks again and again whether the deadline of an assignment’s attempt has moved, while the page is visible. When
- * the page becomes visible, useOpenAttempt looks at once. A failed look is repeated by the next one.
+ * Looks again and again whether the deadline of an assignment’s attempt has moved, while the page is visible.
+ * When the page becomes visible, useOpenAttempt looks at once. A failed look is repeated by the next one.
  */
 export function useEndPolling(attempt: OpenAttempt, { onEnd, onOver }: Listeners): void {
   const client = useApolloClient()
@@ -64,5 +64,5 @@ export function useEndPolling(attempt: OpenAttempt, { onEnd, onOver }: Listeners
       clearInterval(timer)
       controller.abort()
     }
-  }, [isNeeded, id])
+  }, [isNeeded])
 }

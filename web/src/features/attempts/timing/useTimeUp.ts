@@ -37,8 +37,8 @@ export function useTimeUp({ attempt, isTimeUp, answers, onEarly, onOver }: TimeU
     if (state.kind !== 'open') return onOver(state)
     const { endsAt } = state.attempt
     if (endsAt === null || endsAt - performance.now() > GRACE_PERIOD) return onEarly(state.attempt)
-    // An assignment’s attempt that its deadline ended can be opened again; one that its learner completed cannot.
-    // So it must not be completed even a moment too early.
+    // An assignment’s attempt that its deadline ended can be opened again; one that its learner completed
+    // cannot. So it must not be completed even a moment too early.
     const rest = assignmentId === null ? 0 : endsAt - requestedAt
     await Promise.all([answers.flush(GRACE_PERIOD), passed(rest)])
     onOver(await complete(id))

@@ -8,7 +8,7 @@ import { datesOf } from './dates.ts'
 import { standingOf } from './standing.ts'
 import { StandingLabel } from './StandingLabel.tsx'
 
-export const AssignedRowFields = graphql(`
+const AssignedRowFields = graphql(`
   fragment AssignedRow_assignment on Assignment {
     id
     title

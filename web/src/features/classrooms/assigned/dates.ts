@@ -13,8 +13,8 @@ interface NamedDate {
 }
 
 /**
- * Returns the dates of an assignment that matter to a learner in its present state. Until it is due, when it closes
- * does not matter.
+ * Returns the dates of an assignment that matter to a learner in its present state. Until it is due, when it
+ * closes does not matter.
  *
  * @param now milliseconds.
  */

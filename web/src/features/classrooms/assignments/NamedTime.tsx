@@ -8,7 +8,7 @@ interface NamedTimeProps {
   timeZone: string
 }
 
-/** A moment as the clocks of the class show it; with the zone’s name and the reader’s time, where they differ. */
+/** A moment on the clocks of the class; with the zone’s name and the reader’s time, where they differ. */
 export function NamedTime({ moment, timeZone }: NamedTimeProps) {
   const own =
     timeZone === browserTimeZone()
