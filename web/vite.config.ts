@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'app', tags: ['$initial'], priority: 3 },
             { name: 'data', test: (id: string) => DATA.some((part) => part.test(id)), priority: 2 },
+            { name: 'taken', test: /\/features\/attempts\/assigned\/(?!Assign[a-zA-Z]*Page)/, priority: 2 },
             { name: 'attempt', test: /\/features\/attempts\/(?!history|assigned)/, priority: 1 },
             {
               name: 'quizzes',
@@ -40,6 +41,12 @@ export default defineConfig(({ command }) => ({
             },
             // Before the classes, which would otherwise take them along.
             { name: 'forms', test: /\/web\/src\/forms\//, priority: 2 },
+            // On the dashboard, which needs nothing else of the classes.
+            {
+              name: 'assigned',
+              test: /\/features\/classrooms\/(assigned\/(?!LearnersAssignments)|assignments\/(NamedTime|ClassTime|useNow))/,
+              priority: 3,
+            },
             {
               name: 'assignments',
               test: /\/features\/classrooms\/assignments\//,
