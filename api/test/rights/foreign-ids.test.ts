@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, codeOf, titled, visibleOf, type Call } from '../support/calls/calls.ts'
-import { createMarkedPerson, type MarkedPerson, type Possession } from '../support/secrets/marked-people.ts'
+import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'
+import type { Possession } from '../support/secrets/possessions.ts'
 import { rowsBeside, tableRows } from '../support/database/table-rows.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { checkLeaks } from '../support/secrets/check-leaks.ts'

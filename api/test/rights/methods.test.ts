@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { visibleOf } from '../support/calls/calls.ts'
-import { createMarkedPerson, type IdName, type MarkedPerson } from '../support/secrets/marked-people.ts'
+import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'
+import type { IdName } from '../support/secrets/possessions.ts'
 import { REST_CALLS, textsOf } from '../support/calls/rest-calls.ts'
 import { tableRows } from '../support/database/table-rows.ts'
 import { useTestApp } from '../support/test-app.ts'

@@ -1,7 +1,8 @@
 // Every REST and GraphQL call behind one interface, for tests that make all of them.
 import { form } from '../data/factories.ts'
 import { GRAPHQL_CALLS } from './graphql-calls.ts'
-import type { IdName, MarkedPerson, PossessionName } from '../secrets/marked-people.ts'
+import type { MarkedPerson } from '../secrets/marked-people.ts'
+import type { IdName, PossessionName } from '../secrets/possessions.ts'
 import { REST_CALLS, textsOf } from './rest-calls.ts'
 import type { TestResponse, TestApp } from '../test-app.ts'
 

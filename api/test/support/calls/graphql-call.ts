@@ -1,4 +1,5 @@
-import type { IdName, MarkedPerson, PossessionName } from '../secrets/marked-people.ts'
+import type { MarkedPerson } from '../secrets/marked-people.ts'
+import type { IdName, PossessionName } from '../secrets/possessions.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** A GraphQL call that tests make with any session and any ids. */

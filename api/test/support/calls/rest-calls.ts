@@ -2,11 +2,10 @@
 import { issueUnsubscribeLink } from '../../../src/mail/unsubscribe-links.ts'
 import { issueResetToken } from '../../../src/mail/reset-token.ts'
 import { form } from '../data/factories.ts'
-import { newMark, type IdName, type MarkedPerson, type PossessionName } from '../secrets/marked-people.ts'
+import { newMark, type MarkedPerson } from '../secrets/marked-people.ts'
 import type { TestApp } from '../test-app.ts'
-
-/** The names of path parameters that are no ids. */
-type TextName = 'username' | 'token'
+import type { RestCall, TextName } from './rest-call.ts'
+import { REST_OPERATOR_CALLS } from './rest-operator-calls.ts'
 
 /**
  * The values of path parameters that are no ids.
@@ -15,23 +14,6 @@ export const textsOf = ({ friend, linkToken }: MarkedPerson): Record<TextName, s
   username: friend,
   token: linkToken,
 })
-
-interface RestCall {
-  /** The path parameters that are ids. */
-  ids?: readonly IdName[]
-  /** The possessions that the path parameters take, where their names differ. */
-  from?: Partial<Record<IdName, PossessionName>>
-  /** The path parameters that are no ids. */
-  texts?: readonly TextName[]
-  /** Creates the path parameter `token`, if it is not that of a share link. */
-  token?: (person: MarkedPerson, test: TestApp) => Promise<string>
-  isOpen?: boolean
-  /** Whether only operators may make the call. */
-  isForOperators?: boolean
-  /** The body, without ids. */
-  body?: (person: MarkedPerson, test: TestApp) => object | Promise<object>
-  upload?: (person: MarkedPerson) => ReturnType<typeof form>
-}
 
 /**
  * A small quiz file.
@@ -65,8 +47,6 @@ export async function unsubscribeToken({ id: userId }: MarkedPerson, { database 
   const { page } = await issueUnsubscribeLink(database.pool, { kind: 'SCORE_FREE', userId }, context)
   return page.split('/').at(-1) ?? ''
 }
-
-const switchedOff = ({ mark }: MarkedPerson) => ({ switched_off: `Off ${mark}` })
 
 /** A class whose owner has asked the person to take over, so that the person may leave it. */
 export const ASKED = { classroomId: 'askedClassroomId' } as const
@@ -229,15 +209,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
     texts: ['token'],
     body: ({ mark }) => ({ reason: `Wrong ${mark}` }),
   },
-  'GET /api/operators/reports/': { isForOperators: true },
-  'POST /api/operators/reports/{reportId}/close/': { isForOperators: true, ids: ['reportId'] },
-  'PATCH /api/operators/links/{linkId}/': { isForOperators: true, ids: ['linkId'], body: switchedOff },
-  'PATCH /api/operators/quizzes/{quizId}/': { isForOperators: true, ids: ['quizId'], body: switchedOff },
-  'PATCH /api/operators/accounts/{username}/': {
-    isForOperators: true,
-    texts: ['username'],
-    body: switchedOff,
-  },
+  ...REST_OPERATOR_CALLS,
   'POST /api/quizzes/{quizId}/start/': { ids: ['quizId'], body: () => ({ timer_minutes: 10 }) },
   'POST /api/quizzes/{quizId}/sections/{sectionId}/start/': {
     ids: ['quizId', 'sectionId'],

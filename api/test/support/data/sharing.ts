@@ -32,3 +32,19 @@ export async function createLink(
   })
   return { linkId: body.data.link_id, token: body.data.token }
 }
+
+/**
+ * Reports the quiz of a link.
+ *
+ * @returns the report's id.
+ */
+export async function reportLink(
+  test: TestApp,
+  { linkId, token }: { linkId: string; token: string },
+  reason: string,
+): Promise<string> {
+  await test.rest('POST', `/api/shared/${token}/report/`, { body: { reason } })
+  const [row] = await test.sql<{ id: string }>('SELECT id FROM reports WHERE link_id = $1', [linkId])
+  if (!row) throw new Error('The link was not reported')
+  return row.id
+}

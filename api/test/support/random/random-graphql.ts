@@ -16,7 +16,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
-import type { IdName } from '../secrets/marked-people.ts'
+import type { IdName } from '../secrets/possessions.ts'
 import { knownCursor, knownId, knownText, oddValue } from './random-values.ts'
 
 const DEPTH = 6

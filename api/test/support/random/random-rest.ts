@@ -1,7 +1,7 @@
 // Generates random requests from the OpenAPI document.
 import fc from 'fast-check'
 import { form } from '../data/factories.ts'
-import type { IdName } from '../secrets/marked-people.ts'
+import type { IdName } from '../secrets/possessions.ts'
 import { knownId, knownText, oddText, oddValue } from './random-values.ts'
 
 interface Schema {

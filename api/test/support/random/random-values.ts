@@ -1,7 +1,8 @@
 // Generates texts, values and ids, valid and invalid. Ids are placeholders: `withIds` replaces them once the
 // users exist.
 import fc from 'fast-check'
-import type { IdName, MarkedPerson } from '../secrets/marked-people.ts'
+import type { MarkedPerson } from '../secrets/marked-people.ts'
+import type { IdName } from '../secrets/possessions.ts'
 
 const ID_NAMES: readonly IdName[] = ['quizId', 'sectionId', 'questionId', 'attemptId']
 const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057'

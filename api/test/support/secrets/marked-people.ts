@@ -1,38 +1,16 @@
 // Users whose texts all contain a unique mark, so that a leak of their data is recognised anywhere.
 import { randomBytes } from 'node:crypto'
 import { quizOf } from 'quiz-format'
-import { v7 as uuid } from 'uuid'
 import { hashPassword } from '../../../src/accounts/passwords.ts'
-import { createLink, share } from '../data/sharing.ts'
+import { createLink, reportLink, share } from '../data/sharing.ts'
 import { createAttempt, createUser, form, signIn, CORRECT, type TestUser } from '../data/factories.ts'
 import { hashToken, newToken } from '../../../src/mail/token.ts'
 import type { TestApp } from '../test-app.ts'
-import { createAssignment, createClassroom, createMember } from '../data/classrooms.ts'
+import { createClasses, createJoinableClass } from './marked-classes.ts'
+import type { Possession } from './possessions.ts'
 import { insertRows, later, renaming } from '../data/copied-rows.ts'
 import { rowsBeside, tableRows } from '../database/table-rows.ts'
 import { writtenAs } from '../../../../quiz-format/test/support/read.ts'
-
-/** The names of path parameters and of ids in inputs. */
-export type IdName =
-  | 'quizId'
-  | 'sectionId'
-  | 'questionId'
-  | 'attemptId'
-  | 'classroomId'
-  | 'memberId'
-  | 'assignmentId'
-  | 'linkId'
-  | 'reportId'
-
-/** The names of a person's possessions: usually those of the parameters that take their ids. */
-export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
-
-/**
- * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz;
- * of a class, and a learner, an instructor and an assignment in it; of another class, whose owner has asked
- * the person to take it over; and of a link to the quiz, and a report of it.
- */
-export type Possession = Record<PossessionName, string>
 
 /** A signed-in user with two quizzes. */
 export interface MarkedPerson extends TestUser {
@@ -149,14 +127,14 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       attemptId: await attempt(test, user, first),
       ...(await createClasses(test, user, mark, first.quizId)),
       linkId: links[0].linkId,
-      reportId: await report(test, links[0], mark),
+      reportId: await reportLink(test, links[0], `Reported ${mark}`),
     },
     second: {
       ...second,
       attemptId: await attempt(test, user, second),
       ...(await createClasses(test, user, mark, second.quizId)),
       linkId: links[1].linkId,
-      reportId: await report(test, links[1], mark),
+      reportId: await reportLink(test, links[1], `Reported ${mark}`),
     },
     joinCode: await createJoinableClass(test, mark),
     friend: friend.username,
@@ -219,59 +197,4 @@ async function attempt(
 async function shareMarked(test: TestApp, user: TestUser, { quizId }: MarkedQuiz, friend: TestUser) {
   await share(test, user, quizId, { username: friend.username, right: 'VIEW' })
   return createLink(test, user, quizId, 'COPY')
-}
-
-async function report(test: TestApp, { linkId, token }: { linkId: string; token: string }, mark: string) {
-  await test.rest('POST', `/api/shared/${token}/report/`, { body: { reason: `Reported ${mark}` } })
-  const [row] = await test.sql<{ id: string }>('SELECT id FROM reports WHERE link_id = $1', [linkId])
-  if (!row) throw new Error('The link was not reported')
-  return row.id
-}
-
-type MarkedClasses = Omit<
-  Possession,
-  'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'linkId' | 'reportId'
->
-
-async function createClasses(
-  test: TestApp,
-  user: TestUser,
-  mark: string,
-  quizId: string,
-): Promise<MarkedClasses> {
-  const name = `Class ${mark}`
-  const own = await createClassroom(test, user, name)
-  const of = async (classroomId: string, role: string, someone: TestUser) =>
-    createMember(test, classroomId, { user: someone, role, displayName: `Member ${mark}` })
-  const asked = await createClassroom(test, await createUser(test), name)
-  const instructorId = await of(asked.id, 'INSTRUCTOR', user)
-  await test.sql('UPDATE classrooms SET hand_over_to = $2, hand_over_at = now() WHERE id = $1', [
-    asked.id,
-    instructorId,
-  ])
-  const assignmentId = await createAssignment(test, user, own.id, {
-    quiz_id: quizId,
-    title: `Assignment ${mark}`,
-  })
-  await createTry(test, user, assignmentId)
-  return {
-    classroomId: own.id,
-    memberId: await of(own.id, 'LEARNER', await createUser(test)),
-    instructorId: await of(own.id, 'INSTRUCTOR', await createUser(test)),
-    assignmentId,
-    askedClassroomId: asked.id,
-  }
-}
-
-// An instructor's completed attempt.
-async function createTry(test: TestApp, user: TestUser, assignmentId: string): Promise<void> {
-  await test.sql(
-    `INSERT INTO attempts (id, quiz_id, assignment_id, learner_id, status, started_at, completed_at, correct, total, revision)
-     SELECT $1, quiz_id, id, $3, 'COMPLETED', now(), now(), 0, 3, revision FROM assignments WHERE id = $2`,
-    [uuid(), assignmentId, user.id],
-  )
-}
-
-async function createJoinableClass(test: TestApp, mark: string): Promise<string> {
-  return (await createClassroom(test, await createUser(test), `Open ${mark}`)).joinCode
 }

@@ -1,0 +1,23 @@
+// The names of the things that a marked person has.
+
+/** The names of path parameters and of ids in inputs. */
+export type IdName =
+  | 'quizId'
+  | 'sectionId'
+  | 'questionId'
+  | 'attemptId'
+  | 'classroomId'
+  | 'memberId'
+  | 'assignmentId'
+  | 'linkId'
+  | 'reportId'
+
+/** The names of a person's possessions: usually those of the parameters that take their ids. */
+export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
+
+/**
+ * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz;
+ * of a class, and a learner, an instructor and an assignment in it; of another class, whose owner has asked
+ * the person to take it over; and of a link to the quiz, and a report of it.
+ */
+export type Possession = Record<PossessionName, string>
