@@ -51,13 +51,6 @@ export function violatesConstraint(error: unknown, name: string): boolean {
 }
 
 /**
- * Checks whether Prisma reports a violation of any unique constraint or index.
- */
-export function violatesUniqueness(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === 'P2002'
-}
-
-/**
  * Checks for a deadlock or serialization failure: the transaction may be run again.
  */
 export function isTransactionConflict(error: unknown): boolean {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
 import { inTransaction } from '../../database/transactions.ts'
-import { violatesUniqueness } from '../../database/translate-database-errors.ts'
+import { violatesConstraint } from '../../database/translate-database-errors.ts'
 import type { Member } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidInput, NotFound } from '../../errors.ts'
@@ -76,7 +76,8 @@ export async function updateMember(
       return changed
     })
   } catch (error) {
-    if (violatesUniqueness(error)) throw InvalidInput.of('externalId', ID_TAKEN)
+    if (violatesConstraint(error, 'members_classroom_id_external_id_key'))
+      throw InvalidInput.of('externalId', ID_TAKEN)
     throw error
   }
 }
