@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
-import type { Selection } from './mark-stale.ts'
+
+/** Which assignments are meant. */
+export type Selection = { assignmentId: string } | { classroomId: string }
 
 /**
  * Locks what decides about scores of a class until the end of the transaction. A change of the terms locks out

@@ -1,8 +1,5 @@
 import type { PoolClient } from 'pg'
-import { lockFreedom } from './lock-freedom.ts'
-
-/** Which assignments are meant. */
-export type Selection = { assignmentId: string } | { classroomId: string }
+import { lockFreedom, type Selection } from './lock-freedom.ts'
 
 /**
  * Marks what entered the progress of learners as stale, in the transaction that may have hidden its score

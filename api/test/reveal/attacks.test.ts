@@ -55,7 +55,6 @@ const review = async (attempt: string, who = leo) =>
 const keysOf = async (attempt: string, who = leo) =>
   (await review(attempt, who)).questions.map((question: { answer_index: number }) => question.answer_index)
 const scoresOnDashboard = async () => (await call('GET', '/api/dashboard/')).body.data.recent_activity.length
-const NO_KEYS = [null, null]
 
 async function take(assignment: string, options = [CORRECT, WRONG], who = leo): Promise<string> {
   const attempt = await startAssignment(it, who, assignment)
@@ -83,11 +82,11 @@ test('the activity by day does not tell which answer was right, in no time zone'
   it.clock.now = at(100)
   await complete(attempt)
   it.clock.now = at(110)
-  expect(await keysOf(attempt)).toEqual(NO_KEYS)
-  // In one of these zones, four in the morning, when a day begins, lies between the answers.
-  for (let hours = -12; hours <= 12; hours++) {
-    const days = await activity(`Etc/GMT${hours < 0 ? hours : `+${hours}`}`)
-    const [day] = days.filter(({ answers }: { answers: number }) => answers > 0)
+  expect(await keysOf(attempt)).toEqual([null, null])
+  // In the second of these zones, four in the morning, when a day begins, lies between the answers.
+  for (const zone of ['UTC', 'Etc/GMT+5', 'Etc/GMT+6']) {
+    const days = await activity(zone)
+    const day = days.find(({ answers }: { answers: number }) => answers > 0)
     expect(day).toEqual({ answers: 2, correctAnswers: 1, completedAttempts: 1 })
   }
 })
@@ -99,9 +98,9 @@ test('who has a later close does not see the key by leaving, to come back and tr
   const attempt = await take(id)
   it.clock.now = at(125)
   await call('POST', `/api/classrooms/${classroom.id}/leave/`)
-  expect(await keysOf(attempt)).toEqual(NO_KEYS)
+  expect(await keysOf(attempt)).toEqual([null, null])
   await call('POST', '/api/classrooms/join/', { code: classroom.joinCode })
-  expect(await keysOf(attempt)).toEqual(NO_KEYS)
+  expect(await keysOf(attempt)).toEqual([null, null])
   expect((await call('POST', `/api/assignments/${id}/start/`)).status).toBe(201)
   it.clock.now = at(241)
   expect(await keysOf(attempt)).toEqual([CORRECT, CORRECT])
@@ -114,7 +113,7 @@ test('the try of an instructor shows no hidden key once they are a learner, and 
   expect(await keysOf(tried)).toEqual([CORRECT, CORRECT])
   const open = await startAssignment(it, leo, id)
   await call('PATCH', `/api/classrooms/${classroom.id}/members/${leoId}/`, { role: 'LEARNER' }, owner)
-  expect(await keysOf(tried)).toEqual(NO_KEYS)
+  expect(await keysOf(tried)).toEqual([null, null])
   expect((await review(tried)).result.score).toBeNull()
   const { status, body } = await call('POST', `/api/assignments/${id}/start/`)
   expect(status).toBe(201)
@@ -149,12 +148,12 @@ test('a score does not enter progress while somebody gets more time', async () =
       [id, anna, at(240), at(121)],
     )
     await markProgressStale(client, { assignmentId: id })
-    let isDone = false
+    const state = { isDone: false }
     const looking = scoresOnDashboard().finally(() => {
-      isDone = true
+      state.isDone = true
     })
     const isWaiting = async () => (await it.sql('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0
-    while (!isDone && !(await isWaiting())) await new Promise((resume) => setTimeout(resume, 5))
+    while (!state.isDone && !(await isWaiting())) await new Promise((resume) => setTimeout(resume, 5))
     await client.query('COMMIT')
     expect(await looking).toBe(0)
   } finally {
@@ -190,7 +189,7 @@ test('a learner who owns the quiz knows its key, but no score before it is free'
   })
   expect(data.quiz.lastUsedAt).toBe(data.quiz.uploadedAt)
   expect(data.viewer.weakestSection).toBeNull()
-  expect(await keysOf(attempt)).toEqual(NO_KEYS)
+  expect(await keysOf(attempt)).toEqual([null, null])
 })
 
 test('an owner of the quiz who is no member sees neither that it is taken, nor by whom', async () => {
@@ -244,22 +243,8 @@ test('a reopened attempt takes its score out of progress until it is completed a
   expect(await scoresOnDashboard()).toBe(1)
   const body = { minutes: 60, reason: 'Power failure' }
   await call('PUT', `/api/assignments/${id}/extensions/${leoId}/`, body, owner)
-  expect(await scoresOnDashboard()).toBe(0)
-  expect((await review(attempt)).result).toBeNull()
+  expect([await scoresOnDashboard(), (await review(attempt)).result]).toEqual([0, null])
   await save(attempt, 1, CORRECT)
   await complete(attempt)
-  expect((await review(attempt)).result.score).toBe(100)
-  expect(await scoresOnDashboard()).toBe(1)
-})
-
-test('the ids of a review open nothing', async () => {
-  const id = await assign()
-  const { quiz_id, questions } = await review(await take(id))
-  const [{ question_id }] = questions
-  for (const path of [``, `export/`, `statistics/`])
-    expect((await call('GET', `/api/quizzes/${quiz_id}/${path}`)).status).toBe(404)
-  expect((await call('POST', `/api/quizzes/${quiz_id}/start/`)).status).toBe(404)
-  const edit = `/api/quizzes/${quiz_id}/questions/${question_id}/update/`
-  const change = { questionText: 'x', answerOptions: ['a', 'b'], answerIndex: 0 }
-  expect((await call('PATCH', edit, change)).status).toBe(404)
+  expect([await scoresOnDashboard(), (await review(attempt)).result.score]).toEqual([1, 100])
 })

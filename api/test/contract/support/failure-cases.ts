@@ -1,11 +1,7 @@
 // Failing calls for every error code.
 import { MAX_FILE_BYTES } from 'quiz-format'
-import {
-  createAssignment,
-  createClassroom,
-  createMember,
-  startAssignment,
-} from '../../support/data/classrooms.ts'
+import { createClassroom, createMember } from '../../support/data/classrooms.ts'
+import { ASSIGNMENT_FAILURES } from './assignment-failures.ts'
 import { withoutDatabase, withoutTable } from './broken-servers.ts'
 import { createClosedAttempt, type Closing } from './closed-attempts.ts'
 import type { CallName } from './driver.ts'
@@ -84,13 +80,6 @@ const invalidFile = (when: string, { file, issue, place }: InvalidFile): Failure
   data: () => ({ issue_count: 1, issues: [issue] }),
 })
 
-// Eve's quiz, assigned to a class in which Ada learns.
-async function givenAssignment({ test, ada, eve, foreign }: Fixture, settings: object = {}): Promise<string> {
-  const { id } = await createClassroom(test, eve)
-  await createMember(test, id, { user: ada })
-  return createAssignment(test, eve, id, { quiz_id: foreign.id, ...settings })
-}
-
 /** All cases, in the order of the table of codes. */
 export const FAILURE_CASES: FailureCase[] = [
   ...INVALID_INPUTS,
@@ -141,27 +130,7 @@ export const FAILURE_CASES: FailureCase[] = [
     },
     text: 'This class is archived, so it cannot be changed',
   },
-  {
-    code: 'ASSIGNMENT_NOT_OPEN',
-    when: 'an assignment has closed',
-    name: 'startAssignment',
-    input: async (fixture) => ({
-      assignmentId: await givenAssignment(fixture, { closes_at: '2026-05-04T08:00:00Z' }),
-    }),
-    text: 'This assignment cannot be started: it closed on 4 May at 10:00',
-  },
-  {
-    code: 'NO_ATTEMPTS_LEFT',
-    when: 'all attempts of an assignment are used',
-    name: 'startAssignment',
-    input: async (fixture) => {
-      const assignmentId = await givenAssignment(fixture)
-      const attemptId = await startAssignment(fixture.test, fixture.ada, assignmentId)
-      await fixture.test.rest('POST', `/api/attempts/${attemptId}/end/`, { token: fixture.ada.token })
-      return { assignmentId }
-    },
-    text: 'You have used all attempts of this assignment',
-  },
+  ...ASSIGNMENT_FAILURES,
   {
     code: 'CLASSROOM_NEEDS_OWNER',
     when: 'the owner leaves',

@@ -75,7 +75,7 @@ export async function lookAtAll({ test, token, ids }: Looker): Promise<[string, 
 const ownOf = (ids: SceneIds): SceneIds => ({ ...ids, attemptId: ids['ownAttemptId'] ?? '' })
 
 function variablesOf(document: string, ids: SceneIds): SceneIds {
-  const names = [...document.matchAll(/\$(\w+): ID/g)].map(([, name = '']) => name)
+  const names = [...document.matchAll(/\$(\w+): (?:ID|String)!/g)].map(([, name = '']) => name)
   return Object.fromEntries(names.map((name) => [name, ids[name] ?? '']))
 }
 

@@ -28,28 +28,29 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
 export const HARMLESS: ReadonlySet<string> = new Set(
   `
   access added answerOptions answeredCount answeredNumbers answers archived archivedAt assignmentId
-  assignments attemptId attempts attemptsAllowed attemptsLeft changed changes classroomId classrooms
-  closesAt code column completedAt contentHash count counted createdAt cursor dailyActivity data date
-  dateJoined deadline deleted description difference displayName dueAt edges email endCursor endsAt
-  error errorCode excused extended extension extensions externalId extraAttempts factor field fields
-  finished from grantedAt grantedBy handOver hasNextPage hasPreviousPage id instructors isAsImported
-  issueCount issues joinCode joinOpen joinUntil joinedAt keyFree keyFreeAt keyReleasedAt kind
-  lastUsedAt late masterySpread matchingSectionName mayStart memberCount memberId members message
-  messages minutes missing name new next nextQuestion nextQuestionNumber node number old openAttempt
-  opensAt options outcome pageInfo progress published question questionCount questionId questionNumber
-  questionText questions quiz quizId quizTitle quizfolio quizzes reason reasons removed result
-  revealKey revealScore role row running scoreFree scoreFreeAt scoreReleasedAt scoreRule section
-  sectionCount sectionId sectionName sectionResults sectionStats sections selectedOption sequence
-  shuffleOptions shuffleQuestions startCursor startedAt state status success text timeFactor timeLeft
-  timeLimit timeZone title to token totalCount totalQuestions totalQuizzes unchanged uploadDate
-  uploadedAt user userId userProgress userStats username
+  assignments attemptId attempts attemptsAllowed attemptsLeft changed changes classroom classroomId
+  classrooms closesAt code column completedAt conflicts contentHash copiedFrom count counted createdAt
+  cursor dailyActivity data date dateJoined deadline deleted description difference displayName dueAt
+  edges email endCursor endsAt error errorCode excused expiresAt extended extension extensions externalId
+  extraAttempts factor field fields finished from grantedAt grantedBy handOver hasNextPage hasPreviousPage
+  id instructors isAsImported issueCount issues joinCode joinOpen joinUntil joinedAt keyFree keyFreeAt
+  keyReleasedAt kind lastUsedAt late link linkId links masterySpread matchingSectionName mayStart
+  memberCount memberId members message messages minutes missing name new next nextQuestion
+  nextQuestionNumber node number old openAttempt opensAt options outcome pageInfo progress published
+  question questionCount questionId questionNumber questionText questions quiz quizId quizTitle quizfolio
+  quizzes reason reasons removed result revealKey revealScore right role row running scoreFree scoreFreeAt
+  scoreReleasedAt scoreRule section sectionCount sectionId sectionName sectionResults sectionStats
+  sections selectedOption sequence shares shuffleOptions shuffleQuestions startCursor startedAt state
+  status success switchedOff text theirs timeFactor timeLeft timeLimit timeZone title to token totalCount
+  totalQuestions totalQuizzes unchanged uploadDate uploadedAt url user userId userProgress userStats
+  username yours
 `
     .trim()
     .split(/\s+/),
 )
 
-const EMPTY: unknown[] = [null, 0, '', 'Not Started', 'NOT_STARTED']
-const isEmpty = (value: unknown) => EMPTY.includes(value) || (Array.isArray(value) && value.length === 0)
+const EMPTY = new Set<unknown>([null, 0, '', 'Not Started', 'NOT_STARTED'])
+const isEmpty = (value: unknown) => EMPTY.has(value) || (Array.isArray(value) && value.length === 0)
 // The spread names all levels, and counts quizzes instead of scores.
 const LISTS_OF_LEVELS = new Set(['masterySpread'])
 

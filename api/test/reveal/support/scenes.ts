@@ -67,6 +67,18 @@ const at = (time: string) => new Date(`2026-05-04T${time}:00Z`)
 // The key is never freer than the score.
 const SETTINGS = REVEALS.flatMap((score, index) => REVEALS.slice(index).map((key) => [score, key] as const))
 
+type Combination = Pick<Scene, 'title' | 'state' | 'revealScore' | 'revealKey'>
+
+/** All combinations of a state and a setting. */
+export const COMBINATIONS: readonly Combination[] = (Object.keys(STATES) as State[]).flatMap((state) =>
+  SETTINGS.map(([revealScore, revealKey]) => ({
+    title: `${state}, score ${revealScore}, key ${revealKey}`,
+    state,
+    revealScore,
+    revealKey,
+  })),
+)
+
 /** Creates the class with an assignment for each combination. */
 export async function createWorld(test: TestApp): Promise<World> {
   test.clock.now = at('09:00')
@@ -85,9 +97,8 @@ export async function createWorld(test: TestApp): Promise<World> {
     [quizId],
   )
   const scenes: Scene[] = []
-  for (const state of Object.keys(STATES) as State[])
-    for (const [revealScore, revealKey] of SETTINGS)
-      scenes.push(await createScene(test, { quizId, classroomId }, { state, revealScore, revealKey }))
+  for (const combination of COMBINATIONS)
+    scenes.push(await createScene(test, { quizId, classroomId }, combination))
   return {
     quizId,
     classroomId,
@@ -119,10 +130,9 @@ type Place = Pick<World, 'quizId' | 'classroomId'>
 async function createScene(
   test: TestApp,
   { quizId, classroomId }: Place,
-  { state, revealScore, revealKey }: Pick<Scene, 'state' | 'revealScore' | 'revealKey'>,
+  { title, state, revealScore, revealKey }: Combination,
 ): Promise<Scene> {
   const assignmentId = uuid()
-  const title = `${state}, score ${revealScore}, key ${revealKey}`
   await test.sql(
     `INSERT INTO assignments (id, classroom_id, quiz_id, title, closes_at, time_limit, attempts_allowed, score_rule,
        shuffle_questions, shuffle_options, reveal_score, reveal_key, score_released_at, key_released_at, published_at,
