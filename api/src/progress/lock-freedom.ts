@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg'
 export type Selection = { assignmentId: string } | { classroomId: string }
 
 /**
- * Locks what decides about scores of a class until the end of the transaction. A change of the terms locks out
- * attempts that enter progress, so that none enters because of terms that no longer hold.
+ * Locks what decides about scores of a class until the end of the transaction. A change of the terms locks
+ * out attempts that enter progress, so that none enters because of terms that no longer hold.
  *
  * @param purpose whether the transaction changes the terms, or acts on them.
  */

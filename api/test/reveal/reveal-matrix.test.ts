@@ -1,5 +1,5 @@
-// What is not free does not leave the server: every role, in every state of an assignment, with every setting,
-// over every call and field that could show a score, a key or an explanation.
+// What is not free does not leave the server: every role, in every state of an assignment, with every
+// setting, over every call and field that could show a score, a key or an explanation.
 import { isObjectType } from 'graphql'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

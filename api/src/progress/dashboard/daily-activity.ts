@@ -32,8 +32,8 @@ export interface DailyActivity {
 
 // Grouped by quarter hours: every time zone's days begin at a quarter hour, and JavaScript and PostgreSQL may
 // know different time zones.
-// Answers of an assignment count when it was completed: split by the time of each answer, they would tell which
-// ones were right while the key is hidden.
+// Answers of an assignment count when it was completed: split by the time of each answer, they would tell
+// which ones were right while the key is hidden.
 const ACTIVITY = {
   name: 'read-activity',
   text: `WITH practice AS (

@@ -93,7 +93,7 @@ export async function tryAll(
   const person = { mark: 'z', first: { quizId: ids['quizId'] } } as MarkedPerson
   const own = ownOf(ids)
   for (const [name, { body, upload }] of CHANGING.filter(([name]) => isMade(name))) {
-    const [method, template = ''] = name.split(' ') as [Parameters<TestApp['rest']>[0], string]
+    const [method, template] = name.split(' ') as [Parameters<TestApp['rest']>[0], string]
     const sent = upload ? upload(person) : body && { body: await body(person, test) }
     answers.push([name, await test.rest(method, pathOf(template, own), { token, ...sent })])
   }

@@ -10,7 +10,7 @@ const REVEALS = ['ON_COMPLETION', 'AFTER_CLOSE', 'NEVER'] as const
 type Reveal = (typeof REVEALS)[number]
 
 /** The states of an assignment, with the time at which a look is taken. */
-export const STATES = {
+const STATES = {
   running: '09:30',
   completed: '09:30',
   'closed, with an open attempt': '10:15',

@@ -17,7 +17,7 @@ const ARGUMENTS: Record<string, string> = {
 const OPTIONAL_PAGES = '(first: 2)'
 
 /** Selects a type with everything below it; types that contain themselves end at the second time. */
-export function wholeSelection(type: GraphQLNamedType, seen: Set<string>, path: string[] = []): string {
+function wholeSelection(type: GraphQLNamedType, seen: Set<string>, path: string[] = []): string {
   if (!isCompositeType(type)) return ''
   if (!isObjectType(type)) {
     const parts = schema
