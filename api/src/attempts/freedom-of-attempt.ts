@@ -9,7 +9,7 @@ const HIDDEN: Freedom = { scoreFree: false, keyFree: false }
 /** What decides what may be shown of an attempt. */
 type Taken = Pick<Attempt, 'status' | 'assignmentId' | 'memberId' | 'learnerId'>
 
-/** Reads what may be shown of an attempt: all of practice, and nothing of an assignment until it is completed. */
+/** Reads what may be shown of an attempt: all of practice, nothing of an assignment until completion. */
 export async function freedomOf(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   { status, assignmentId, memberId, learnerId }: Taken,
