@@ -22,6 +22,7 @@ export const UNRELATED: readonly string[] = [
   'POST /api/auth/password-reset/confirm/',
   'POST /api/auth/logout/',
   'PATCH /api/auth/profile/',
+  'PATCH /api/auth/mail-preferences/',
   'DELETE /api/auth/account/',
   'POST /api/auth/change-password/',
   'POST /api/classrooms/',
