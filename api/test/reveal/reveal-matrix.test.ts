@@ -66,6 +66,7 @@ function idsFor(scene: Scene, own: SceneLearner): SceneIds {
     ownAttemptId: own.attemptId,
     // Nothing is shared.
     linkId: scene.assignmentId,
+    reportId: scene.assignmentId,
     username: scene.learners.other.username,
     token: 'x'.repeat(43),
   }

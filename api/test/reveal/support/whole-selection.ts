@@ -63,6 +63,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   assignment: `query ($assignmentId: ID!) { assignment(id: $assignmentId) ${whole('assignment')} }`,
   classroom: `query ($classroomId: ID!) { classroom(id: $classroomId) ${whole('classroom')} }`,
   quiz: `query ($quizId: ID!) { quiz(id: $quizId) ${whole('quiz')} }`,
+  reports: `{ reports ${whole('reports')} }`,
   shared: `query ($token: String!) { sharedQuiz(token: $token) ${whole('sharedQuiz')} }`,
   section: `query ($sectionId: ID!) { section(id: $sectionId) ${whole('section')} }`,
 }
