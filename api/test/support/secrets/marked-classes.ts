@@ -1,6 +1,5 @@
 // The classes of a marked person.
-import { v7 as uuid } from 'uuid'
-import { createAssignment, createClassroom, createMember } from '../data/classrooms.ts'
+import { createAssignment, createClassroom, createMember, createTry } from '../data/classrooms.ts'
 import { createUser, type TestUser } from '../data/factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Possession } from './possessions.ts'
@@ -41,15 +40,6 @@ export async function createClasses(
     assignmentId,
     askedClassroomId: asked.id,
   }
-}
-
-// An instructor's completed attempt.
-async function createTry(test: TestApp, user: TestUser, assignmentId: string): Promise<void> {
-  await test.sql(
-    `INSERT INTO attempts (id, quiz_id, assignment_id, learner_id, status, started_at, completed_at, correct, total, revision)
-     SELECT $1, quiz_id, id, $3, 'COMPLETED', now(), now(), 0, 3, revision FROM assignments WHERE id = $2`,
-    [uuid(), assignmentId, user.id],
-  )
 }
 
 /**
