@@ -47,6 +47,7 @@ test('a quiz is shared by a link; a visitor registers from it on a phone, takes 
   await fill(phone, 'Confirm password', 'correct horse')
   await press(phone, 'Create Account')
   await phone.waitForURL('**/login')
+  await phone.getByText('Then you can take the quiz.').waitFor()
   await inspect(phone, 'shared-login')
   await signIn(phone, { username: anna, password: 'correct horse' })
   await phone.waitForURL(link)

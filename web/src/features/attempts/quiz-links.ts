@@ -1,5 +1,5 @@
-// The link with which this tab has taken each quiz. The quiz need not be among the learner's quizzes; then only
-// the link leads to it.
+// The link with which this tab has taken each quiz. If the quiz is not among the learner’s quizzes, only the
+// link leads to it.
 const links = new Map<string, string>()
 
 export function rememberLink(quizId: string, token: string): void {

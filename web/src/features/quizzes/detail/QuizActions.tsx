@@ -1,10 +1,8 @@
-import { Copy, Ellipsis, Pencil, Share2 } from 'lucide-react'
+import { Copy, Pencil, Share2 } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import type { QuizRight } from '../../../gql/graphql.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { Menu } from '../../../ui/overlays/Menu.tsx'
-import { MENU_ITEM } from '../../../ui/overlays/menu-item.ts'
 import { CopyQuizDialog } from '../CopyQuizDialog.tsx'
 import { DownloadQuizButton } from './DownloadQuizButton.tsx'
 
@@ -20,7 +18,6 @@ interface QuizActionsProps {
 export function QuizActions({ quiz, opener, onEdit, onFailure }: QuizActionsProps) {
   const { id, right } = quiz
   const [isCopying, setCopying] = useState(false)
-  const startCopying = () => setCopying(true)
   return (
     <>
       <DownloadQuizButton quiz={quiz} onFailure={onFailure} />
@@ -30,24 +27,15 @@ export function QuizActions({ quiz, opener, onEdit, onFailure }: QuizActionsProp
           Share
         </ButtonLink>
       )}
-      {right === 'VIEW' ? (
-        <Button look="secondary" className="px-3!" onClick={startCopying}>
-          <Copy aria-hidden="true" className="size-4" />
-          Make a copy
+      <Button look="secondary" className="px-3!" onClick={() => setCopying(true)}>
+        <Copy aria-hidden="true" className="size-4" />
+        Make a copy
+      </Button>
+      {right !== 'VIEW' && (
+        <Button ref={opener} look="secondary" aria-label="Edit quiz" className="px-3!" onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
         </Button>
-      ) : (
-        <>
-          <Button ref={opener} look="secondary" aria-label="Edit quiz" className="px-3!" onClick={onEdit}>
-            <Pencil aria-hidden="true" className="size-4" />
-            Edit
-          </Button>
-          <Menu label="More actions" Icon={Ellipsis}>
-            <button type="button" className={MENU_ITEM} onClick={startCopying}>
-              <Copy aria-hidden="true" className="size-5" />
-              <span>Make a copy</span>
-            </button>
-          </Menu>
-        </>
       )}
       {isCopying && <CopyQuizDialog quiz={quiz} onClose={() => setCopying(false)} />}
     </>

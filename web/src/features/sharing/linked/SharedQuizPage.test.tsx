@@ -76,5 +76,5 @@ test('without a connection the page can be loaded again', async () => {
   await screen.findByRole('heading', { name: 'Failed to load the quiz' })
   server.answer({ SharedQuizPage: { sharedQuiz: RIVERS } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'Rivers' })
+  expect(await screen.findByRole('heading', { name: 'Rivers' })).toBeDefined()
 })

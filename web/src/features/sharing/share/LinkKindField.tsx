@@ -16,19 +16,17 @@ export function LinkKindField({ kind, onChange }: LinkKindFieldProps) {
       {(['TAKE', 'COPY'] as const).map((value) => (
         <label
           key={value}
-          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-box border border-line-strong p-3 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft"
+          className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-box border border-line-strong p-3 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft"
         >
           <input
             type="radio"
             name={name}
             checked={kind === value}
             onChange={() => onChange(value)}
-            className="mt-0.5 size-5 shrink-0 accent-accent"
+            className="mt-0.5 size-5 accent-accent"
           />
-          <span className="min-w-0">
-            <span className="block font-semibold">{LINK_KINDS[value].name}</span>
-            <span className="block text-sm text-muted">{LINK_KINDS[value].text}</span>
-          </span>
+          <span className="font-semibold">{LINK_KINDS[value].name}</span>{' '}
+          <span className="col-start-2 text-sm text-muted">{LINK_KINDS[value].text}</span>
         </label>
       ))}
     </fieldset>
