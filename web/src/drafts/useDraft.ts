@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { draftOf, dropDraft, keepDraft, type TypedTexts } from './drafts.ts'
+import { beginningOf, draftOf, dropDraft, keepDraft, type TypedTexts } from './drafts.ts'
 
 interface Draft<Form> {
   form: Form
@@ -13,9 +13,6 @@ interface Draft<Form> {
 
 type Texts<Form> = { [Name in keyof Form]: string }
 
-/** Marks the names under which a draft keeps the values from before the edit. */
-const BEFORE = 'before:'
-
 /**
  * The state of a form whose unsaved input survives a reload and the end of the session. If the user closes
  * the form while signed in, the input is discarded.
@@ -25,13 +22,13 @@ const BEFORE = 'before:'
  *   them.
  */
 export function useDraft<Form extends Texts<Form>>(key: string, saved: Form): Draft<Form> {
-  const [form, setForm] = useState<Form>(() => restore(saved, draftOf(key), ''))
-  const [before, setBefore] = useState<Form>(() => restore(saved, draftOf(key), BEFORE))
+  const [form, setForm] = useState<Form>(() => restore(saved, draftOf(key)))
+  const [before, setBefore] = useState<Form>(() => restore(saved, beginningOf(key)))
   const isDirty = JSON.stringify(form) !== JSON.stringify(before)
 
   // Stored at once, because the page may close at any moment.
   useEffect(() => {
-    if (isDirty) keepDraft(key, { ...form, ...prefixed(before) })
+    if (isDirty) keepDraft(key, { ...form }, { ...before })
     else dropDraft(key)
   }, [key, form, before, isDirty])
   useEffect(() => () => dropDraft(key), [key])
@@ -39,11 +36,7 @@ export function useDraft<Form extends Texts<Form>>(key: string, saved: Form): Dr
   return { form, setForm, before, setBefore, isDirty }
 }
 
-function restore<Form extends Texts<Form>>(saved: Form, draft: TypedTexts | null, prefix: string): Form {
+function restore<Form extends Texts<Form>>(saved: Form, draft: TypedTexts | null): Form {
   const names = Object.keys(saved) as (keyof Form & string)[]
-  return Object.fromEntries(names.map((name) => [name, draft?.[prefix + name] ?? saved[name]])) as Form
-}
-
-function prefixed(form: object): TypedTexts {
-  return Object.fromEntries(Object.entries(form).map(([name, text]) => [BEFORE + name, String(text)]))
+  return Object.fromEntries(names.map((name) => [name, draft?.[name] ?? saved[name]])) as Form
 }

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OFFLINE, refusal, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
+import { forgetLink } from './quiz-links.ts'
 import { PastActions } from './results/PastActions.tsx'
 import { SharedTakePage } from './SharedTakePage.tsx'
 import { attemptQuestion } from './testing/attempts.ts'
@@ -28,6 +29,9 @@ beforeEach(() => {
   // jsdom would report an error: it cannot scroll.
   window.scrollTo = () => undefined
 })
+
+// All tests of a worker share what the tab remembers.
+afterEach(() => forgetLink('q'))
 
 const open = () => show(<SharedTakePage />, { path: '/shared/:token/take', at: '/shared/t1/take' })
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
