@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { UserText } from '../../../../ui/UserText.tsx'
 import type { Conflict } from './useConflicts.ts'
@@ -31,7 +31,7 @@ export function ConflictPanel({ conflicts, labels, form, onChoose }: ConflictPan
     >
       <div>
         <p id={`${id}-title`} className="flex items-start gap-2 font-semibold">
-          <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <Pencil aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>Somebody else has changed this in the meantime</span>
         </p>
         <p id={`${id}-text`} className="mt-1">
