@@ -21,8 +21,8 @@ export interface AttemptFilter {
 }
 
 /**
- * A Prisma `where` for a learner's own attempts, except those at another's quiz that is switched off. It matches
- * nothing if an id in the filter is not valid.
+ * A Prisma `where` for a learner's own attempts, except those at another's quiz that is switched off. It
+ * matches nothing if an id in the filter is not valid.
  */
 export function ownAttempts(
   { id }: CurrentLearner,

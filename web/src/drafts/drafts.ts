@@ -33,7 +33,9 @@ export function draftOf(key: string): TypedTexts | null {
   return userId === null ? null : toTexts(parse(storage.entries(userId).get(key)))
 }
 
-/** Returns the saved values with which the signed-in user's draft of a form began; null when there is none. */
+/**
+ * Returns the saved values with which the signed-in user's draft of a form began; null when there is none.
+ */
 export function beginningOf(key: string): TypedTexts | null {
   const { userId } = sessionStore
   const draft = userId === null ? null : parse(storage.entries(userId).get(key))

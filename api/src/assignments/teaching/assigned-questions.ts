@@ -39,7 +39,8 @@ const QUESTIONS = {
 }
 
 /**
- * Reads questions of an assignment, in the order of the quiz: those of the revision with which attempts begin now.
+ * Reads questions of an assignment, in the order of the quiz: those of the revision with which attempts begin
+ * now.
  */
 export async function listAssignedQuestions(
   { pool }: { pool: Pool },

@@ -45,9 +45,9 @@ export function questionFailure(form: QuestionForm): FormFailure | null {
 }
 
 /**
- * Returns only the changed fields, so that the server keeps the exact values of all others, with their earlier
- * values, so that it refuses to replace what somebody else has set. The options and the index of the right
- * one are compared together.
+ * Returns only the changed fields, so that the server keeps the exact values of all others, with their
+ * earlier values, so that it refuses to replace what somebody else has set. The options and the index of the
+ * right one are compared together.
  */
 export function questionChanges(
   before: QuestionForm,
