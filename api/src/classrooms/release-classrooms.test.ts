@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { createClassroom, createMember } from '../../test/support/data/classrooms.ts'
-import { createUser, signUp } from '../../test/support/data/factories.ts'
+import {
+  createAssignment,
+  createClassroom,
+  createMember,
+  startAssignment,
+} from '../../test/support/data/classrooms.ts'
+import { createQuiz, createUser, signUp } from '../../test/support/data/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
@@ -78,4 +83,39 @@ test('a blocked person stays blocked in their nameless row', async () => {
       id,
     ]),
   ).toEqual([{ state: 'BLOCKED', display_name: 'Deleted learner 1' }])
+})
+
+test('a learner’s results stay without their name, and so do the extensions that an instructor granted', async () => {
+  const owner = await createUser(it)
+  const [teacher, learner] = [await signUp(it), await signUp(it)]
+  const { id } = await createClassroom(it, owner)
+  await createMember(it, id, { user: teacher, role: 'INSTRUCTOR', displayName: 'Mr Gone' })
+  const memberId = await createMember(it, id, { user: learner, displayName: 'Anna Gone' })
+  const quiz = await createQuiz(it, owner)
+  const assignment = await createAssignment(it, owner, id, { quiz_id: quiz.id, attempts_allowed: 2 })
+  await it.rest('PUT', `/api/assignments/${assignment}/extensions/${memberId}/`, {
+    token: teacher.token,
+    body: { minutes: 90, reason: 'Ill' },
+  })
+  const first = await startAssignment(it, learner, assignment)
+  await it.rest('POST', `/api/attempts/${first}/complete/`, { token: learner.token })
+  const second = await startAssignment(it, learner, assignment)
+  for (const person of [learner, teacher]) expect((await deleteAccount(person)).status).toBe(200)
+  const attempts = await it.sql(
+    'SELECT id, status, correct, learner_id, member_id FROM attempts WHERE assignment_id = $1 ORDER BY id',
+    [assignment],
+  )
+  expect(attempts).toEqual([
+    { id: first, status: 'COMPLETED', correct: 0, learner_id: null, member_id: memberId },
+    { id: second, status: 'ENDED', correct: null, learner_id: null, member_id: memberId },
+  ])
+  const { extensions } = (await it.rest('GET', `/api/assignments/${assignment}/`, { token: owner.token }))
+    .body.data
+  expect(extensions).toMatchObject([{ granted_by: 'Deleted instructor 2' }])
+  const left = await it.sql(
+    `SELECT to_jsonb(x)::text AS row FROM extension_changes x
+     UNION ALL SELECT to_jsonb(m)::text FROM members m WHERE classroom_id = $1`,
+    [id],
+  )
+  expect(JSON.stringify(left)).not.toMatch(/Gone/)
 })

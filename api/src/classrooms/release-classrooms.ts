@@ -68,16 +68,45 @@ async function hidePerson(client: PoolClient, userId: string): Promise<void> {
     `UPDATE attempts SET status = 'ENDED' WHERE learner_id = $1 AND status = 'IN_PROGRESS'`,
     [userId],
   )
-  await client.query(
+  const { rows } = await client.query<RenamedMember>(
     `WITH numbered AS (
        UPDATE classrooms c SET deleted_members = deleted_members + 1
        FROM members m WHERE m.classroom_id = c.id AND m.user_id = $1
-       RETURNING c.id, c.deleted_members AS number
+       RETURNING c.id, c.deleted_members AS number, m.display_name
      )
      UPDATE members SET user_id = NULL, state = CASE WHEN state = 'ACTIVE' THEN 'LEFT' ELSE state END,
        display_name = format('Deleted %s %s', lower(role::text), number),
        email = NULL, external_id = NULL, section = NULL
-     FROM numbered WHERE classroom_id = numbered.id AND user_id = $1`,
+     FROM numbered WHERE classroom_id = numbered.id AND user_id = $1
+     RETURNING classroom_id AS "classroomId", numbered.display_name AS "oldName", members.display_name AS "newName"`,
     [userId],
+  )
+  for (const member of rows) await renameGrants(client, member)
+}
+
+/** A member whose account is deleted. */
+interface RenamedMember {
+  classroomId: string
+  oldName: string
+  newName: string
+}
+
+// Extensions and their log name who granted them.
+async function renameGrants(
+  client: PoolClient,
+  { classroomId, oldName, newName }: RenamedMember,
+): Promise<void> {
+  const values = [classroomId, oldName, newName]
+  const ofClass = 'assignment_id IN (SELECT id FROM assignments WHERE classroom_id = $1)'
+  await client.query(
+    `UPDATE extensions SET granted_by = $3::text WHERE ${ofClass} AND granted_by = $2::text`,
+    values,
+  )
+  await client.query(
+    `UPDATE extension_changes SET changed_by = $3::text,
+       extension = CASE WHEN extension ->> 'grantedBy' = $2::text
+         THEN jsonb_set(extension, '{grantedBy}', to_jsonb($3::text)) ELSE extension END
+     WHERE ${ofClass} AND changed_by = $2::text`,
+    values,
   )
 }
