@@ -30,8 +30,8 @@ export default defineConfig(({ command }) => ({
         // modules and the page.
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'], priority: 3 },
-            { name: 'data', test: (id: string) => DATA.some((part) => part.test(id)), priority: 2 },
+            { name: 'app', tags: ['$initial'], priority: 5 },
+            { name: 'data', test: (id: string) => DATA.some((part) => part.test(id)), priority: 4 },
             { name: 'taken', test: /\/features\/attempts\/assigned\/(?!Assign[a-zA-Z]*Page)/, priority: 2 },
             { name: 'attempt', test: /\/features\/attempts\/(?!history|assigned)/, priority: 1 },
             {
