@@ -121,6 +121,7 @@ type Documents = {
     "\n  fragment SharedQuiz_sharedQuiz on SharedQuiz {\n    kind\n    title\n    description\n    questionCount\n    timeLimit\n  }\n": typeof types.SharedQuiz_SharedQuizFragmentDoc,
     "\n  query SharedQuizPage($token: String!) {\n    sharedQuiz(token: $token) {\n      title\n      kind\n      ...SharedQuiz_sharedQuiz\n    }\n  }\n": typeof types.SharedQuizPageDocument,
     "\n  mutation CopySharedQuiz($token: String!) {\n    copySharedQuiz(token: $token) {\n      __typename\n      ... on Quiz {\n        id\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.CopySharedQuizDocument,
+    "\n  mutation ReportSharedQuiz($input: ReportSharedQuizInput!) {\n    reportSharedQuiz(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on Forbidden {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.ReportSharedQuizDocument,
     "\n  fragment LinkRow_shareLink on ShareLink {\n    id\n    kind\n    createdAt\n    expiresAt\n    switchedOff\n  }\n": typeof types.LinkRow_ShareLinkFragmentDoc,
     "\n  fragment PersonRow_quizShare on QuizShare {\n    username\n    right\n    grantedAt\n  }\n": typeof types.PersonRow_QuizShareFragmentDoc,
     "\n  fragment QuizLinks_quiz on Quiz {\n    id\n    links {\n      id\n      ...LinkRow_shareLink\n    }\n  }\n": typeof types.QuizLinks_QuizFragmentDoc,
@@ -257,6 +258,7 @@ const documents: Documents = {
     "\n  fragment SharedQuiz_sharedQuiz on SharedQuiz {\n    kind\n    title\n    description\n    questionCount\n    timeLimit\n  }\n": types.SharedQuiz_SharedQuizFragmentDoc,
     "\n  query SharedQuizPage($token: String!) {\n    sharedQuiz(token: $token) {\n      title\n      kind\n      ...SharedQuiz_sharedQuiz\n    }\n  }\n": types.SharedQuizPageDocument,
     "\n  mutation CopySharedQuiz($token: String!) {\n    copySharedQuiz(token: $token) {\n      __typename\n      ... on Quiz {\n        id\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.CopySharedQuizDocument,
+    "\n  mutation ReportSharedQuiz($input: ReportSharedQuizInput!) {\n    reportSharedQuiz(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on Forbidden {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.ReportSharedQuizDocument,
     "\n  fragment LinkRow_shareLink on ShareLink {\n    id\n    kind\n    createdAt\n    expiresAt\n    switchedOff\n  }\n": types.LinkRow_ShareLinkFragmentDoc,
     "\n  fragment PersonRow_quizShare on QuizShare {\n    username\n    right\n    grantedAt\n  }\n": types.PersonRow_QuizShareFragmentDoc,
     "\n  fragment QuizLinks_quiz on Quiz {\n    id\n    links {\n      id\n      ...LinkRow_shareLink\n    }\n  }\n": types.QuizLinks_QuizFragmentDoc,
@@ -728,6 +730,10 @@ export function graphql(source: "\n  query SharedQuizPage($token: String!) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CopySharedQuiz($token: String!) {\n    copySharedQuiz(token: $token) {\n      __typename\n      ... on Quiz {\n        id\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CopySharedQuiz($token: String!) {\n    copySharedQuiz(token: $token) {\n      __typename\n      ... on Quiz {\n        id\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReportSharedQuiz($input: ReportSharedQuizInput!) {\n    reportSharedQuiz(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on Forbidden {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ReportSharedQuiz($input: ReportSharedQuizInput!) {\n    reportSharedQuiz(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on Forbidden {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -78,3 +78,22 @@ test('without a connection the page can be loaded again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Rivers' })).toBeDefined()
 })
+
+test('a visitor can report the quiz, with a reason', async () => {
+  const server = startFakeServer({ SharedQuizPage: { sharedQuiz: RIVERS } })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Report this quiz' }))
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The reason is required')
+  server.answer({ ReportSharedQuiz: OFFLINE })
+  await user.type(screen.getByLabelText(/^What is wrong/), 'It insults people')
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  await screen.findByText('Failed to report the quiz. Please try again.')
+  server.answer({ ReportSharedQuiz: { reportSharedQuiz: { __typename: 'Notice', message: 'Thank you' } } })
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  await screen.findByText('Thank you. Whoever runs this server will look at it.')
+  expect(server.requests('ReportSharedQuiz').at(-1)).toEqual({
+    input: { token: 't1', reason: 'It insults people' },
+  })
+  expect(screen.queryByRole('button', { name: 'Report this quiz' })).toBeNull()
+})

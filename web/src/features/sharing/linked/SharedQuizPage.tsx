@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { Loading } from '../../../ui/page/Loading.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Placeholder } from '../../../ui/page/Placeholder.tsx'
+import { ReportQuiz } from './ReportQuiz.tsx'
 import { SharedQuiz } from './SharedQuiz.tsx'
 import { SharedQuizActions } from './SharedQuizActions.tsx'
 import { SignInToTake } from './SignInToTake.tsx'
@@ -43,6 +44,7 @@ export function SharedQuizPage() {
           {session.status === 'checking' && <Loading>Checking authentication...</Loading>}
           {session.status === 'signedOut' && <SignInToTake />}
           {session.status === 'signedIn' && <SharedQuizActions token={token} kind={quiz.kind} />}
+          <ReportQuiz token={token} />
         </div>
       )}
       {!quiz && loading && <Loading shape={<Placeholder className="h-80" />}>Loading quiz...</Loading>}
