@@ -9,7 +9,8 @@ import {
   type VariableDefinitionNode,
 } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createClassroom } from '../../../test/support/data/classrooms.ts'
+import { createAssignment, createClassroom } from '../../../test/support/data/classrooms.ts'
+import { createLink } from '../../../test/support/data/sharing.ts'
 import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
@@ -51,10 +52,16 @@ beforeAll(async () => {
     [attemptId, quizId],
   )
   const { id: classroomId } = await createClassroom(it, ada)
-  Object.assign(largest, { quizId, attemptId, sectionId: sections[0]?.id, classroomId })
+  const shared = async (quiz_id: string) => ({
+    classroomId,
+    assignmentId: await createAssignment(it, ada, classroomId, { quiz_id }),
+    token: (await createLink(it, ada, quiz_id, 'TAKE')).token,
+  })
+  Object.assign(largest, { quizId, attemptId, sectionId: sections[0]?.id, ...(await shared(quizId)) })
   const other = await createQuiz(it, ada, { One: 2, Two: 2 })
   const attempt = await createAttempt(it, ada, other)
-  Object.assign(small, { quizId: other.id, attemptId: attempt, sectionId: other.sectionIds[0], classroomId })
+  const ids = { quizId: other.id, attemptId: attempt, sectionId: other.sectionIds[0] }
+  Object.assign(small, { ...ids, ...(await shared(other.id)) })
 }, 60_000)
 
 interface Outcome {
@@ -68,10 +75,12 @@ const OTHER_VARIABLES = {
   number: QUESTIONS,
   count: 20,
   first: 100,
+  last: 100,
   latest: 100,
   attempts: 10,
   onlyIncorrect: true,
   isInSection: true,
+  isPractice: true,
   orderBy: 'LAST_USED',
   search: 'section 2000',
   timeZone: 'Europe/Berlin',
@@ -146,9 +155,12 @@ const COMPLETE = `mutation ($attemptId: ID!) {
   }
 }`
 
+// Words in the names of documents whose id is that of a class.
+const CLASS_WORDS = new Set(['class', 'learners'])
+
 async function ask({ name, text, variables }: Query, ids: Record<string, string>): Promise<Outcome> {
-  const [, of = 'quiz'] = /(attempt|classroom)/.exec(name.toLowerCase()) ?? []
-  const id = ids[`${of}Id`]
+  const [what = 'quiz'] = /attempt|class|learners|assignment/.exec(name.toLowerCase()) ?? []
+  const id = ids[`${CLASS_WORDS.has(what) ? 'classroom' : what}Id`]
   const values: Record<string, unknown> = { ...OTHER_VARIABLES, ...ids, id }
   const chosen = Object.fromEntries(variables.map((variable) => [variable, values[variable]]))
   const { status, body } = await it.graphql(text, chosen, ada.token)
