@@ -1,12 +1,9 @@
 import type { z } from 'zod'
-import type { Deps } from '../deps.ts'
 import { Forbidden, RateLimited } from '../errors.ts'
 import type { Router } from '../http/base/route.ts'
 import { copiedFrom, copiedFromFields } from '../quizzes/copied-from.rest.ts'
-import { readCopiedFrom } from '../quizzes/copied-from.ts'
 import { listed, listedQuiz } from '../quizzes/quizzes.rest.ts'
-import type { VisibleQuiz } from '../quizzes/quizzes.access.ts'
-import { copyQuiz, copySharedQuiz } from './copy-quiz.ts'
+import { copyQuiz, copySharedQuiz, type CopiedQuiz } from './copy-quiz.ts'
 
 const COPY = {
   method: 'POST',
@@ -26,9 +23,7 @@ export function copyRoutes({ forViewer }: Router): void {
       description: INDEPENDENT,
       refusals: [Forbidden, RateLimited],
     },
-    async ({ deps, viewer, param }) => ({
-      data: await copyFields(deps, await copyQuiz(deps, viewer, param('quizId'))),
-    }),
+    async ({ deps, viewer, param }) => ({ data: copyFields(await copyQuiz(deps, viewer, param('quizId'))) }),
   )
 
   forViewer(
@@ -41,12 +36,11 @@ export function copyRoutes({ forViewer }: Router): void {
       refusals: [Forbidden, RateLimited],
     },
     async ({ deps, viewer, param }) => ({
-      data: await copyFields(deps, await copySharedQuiz(deps, viewer, param('token'))),
+      data: copyFields(await copySharedQuiz(deps, viewer, param('token'))),
     }),
   )
 }
 
-async function copyFields(deps: Deps, quiz: VisibleQuiz): Promise<z.infer<typeof COPY.data>> {
-  const origins = await readCopiedFrom(deps, [quiz])
-  return { ...listedQuiz(quiz), copied_from: copiedFromFields(origins.get(quiz.id)) }
+function copyFields({ origin, ...quiz }: CopiedQuiz): z.infer<typeof COPY.data> {
+  return { ...listedQuiz(quiz), copied_from: copiedFromFields(origin) }
 }

@@ -1,3 +1,4 @@
+import type { CopiedFrom } from '../quizzes/copied-from.ts'
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Viewer } from '../viewer.ts'
@@ -10,6 +11,9 @@ import { QUIZ_COLUMNS } from '../quizzes/quiz-columns.ts'
 import { requireQuiz, type VisibleQuiz } from '../quizzes/quizzes.access.ts'
 import { requireCopyableQuiz } from './links/links.access.ts'
 
+/** A copy, and from what it was copied. */
+export type CopiedQuiz = VisibleQuiz & { origin: CopiedFrom }
+
 const SWITCHED_OFF = 'An operator has switched this quiz off, so it cannot be copied'
 
 /**
@@ -19,7 +23,7 @@ const SWITCHED_OFF = 'An operator has switched this quiz off, so it cannot be co
  * @throws NotFound when the viewer may not see the quiz.
  * @throws Forbidden when an operator has switched the quiz off: its owner must not get round that.
  */
-export async function copyQuiz(deps: Deps, viewer: Viewer, quizId: string): Promise<VisibleQuiz> {
+export async function copyQuiz(deps: Deps, viewer: Viewer, quizId: string): Promise<CopiedQuiz> {
   await deps.limits.uploads.count(viewer.id)
   const quiz = await requireQuiz(deps, viewer, quizId)
   if (quiz.switchedOffAt) throw Forbidden.because(SWITCHED_OFF)
@@ -33,12 +37,12 @@ export async function copyQuiz(deps: Deps, viewer: Viewer, quizId: string): Prom
  * @throws NotFound when the link does not work.
  * @throws Forbidden when the link is only to take the quiz.
  */
-export async function copySharedQuiz(deps: Deps, viewer: Viewer, token: string): Promise<VisibleQuiz> {
+export async function copySharedQuiz(deps: Deps, viewer: Viewer, token: string): Promise<CopiedQuiz> {
   await deps.limits.uploads.count(viewer.id)
   return copy(deps, viewer, await requireCopyableQuiz(deps, token))
 }
 
-async function copy(deps: Deps, viewer: Viewer, { id }: Quiz): Promise<VisibleQuiz> {
+async function copy(deps: Deps, viewer: Viewer, { id }: Quiz): Promise<CopiedQuiz> {
   return inTransaction(deps.pool, async (client) => {
     // Locked against edits, so that the copy is the quiz as it was at one moment.
     const { rows } = await client.query<Quiz>(
@@ -47,10 +51,15 @@ async function copy(deps: Deps, viewer: Viewer, { id }: Quiz): Promise<VisibleQu
     )
     const [original] = rows
     if (!original) throw new NotFound()
+    const { rows: owners } = await client.query<{ username: string }>(
+      'SELECT username FROM users WHERE id = $1',
+      [original.ownerId],
+    )
     const quiz = await insertQuiz(client, original, { ownerId: viewer.id, uploadedAt: deps.now() })
     await insertSections(client, original, quiz.id)
     await insertQuestions(client, original, quiz.id)
-    return { ...quiz, right: 'OWNER' }
+    const origin = { title: original.title, username: owners[0]?.username ?? null }
+    return { ...quiz, right: 'OWNER', origin }
   })
 }
 

@@ -117,7 +117,7 @@ builder.mutationFields((t) => ({
       },
     },
     args: { quizId: t.arg.id(quizId), username: t.arg.string(username) },
-    resolve: (_root, ref, context) => unshareQuiz(context.deps, viewerOf(context), ref),
+    resolve: async (_root, ref, context) => (await unshareQuiz(context.deps, viewerOf(context), ref)).quiz,
   }),
   createShareLink: t.field({
     type: NewShareLinkType,
@@ -143,7 +143,8 @@ builder.mutationFields((t) => ({
       quizId: t.arg.id(quizId),
       linkId: t.arg.id({ required: true, description: 'The link’s id.' }),
     },
-    resolve: (_root, ref, context) => revokeShareLink(context.deps, viewerOf(context), ref),
+    resolve: async (_root, ref, context) =>
+      (await revokeShareLink(context.deps, viewerOf(context), ref)).quiz,
   }),
   startSharedQuiz: t.field({
     type: AttemptType,

@@ -61,8 +61,8 @@ export function sharingRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, param }) => {
       const ref = { quizId: param('quizId'), username: param('username') }
-      const { id } = await unshareQuiz(deps, viewer, ref)
-      return { data: { shares: (await listShares(deps, id)).map(shareFields) } }
+      const { shares } = await unshareQuiz(deps, viewer, ref)
+      return { data: { shares: shares.map(shareFields) } }
     },
   )
 
@@ -115,8 +115,8 @@ export function sharingRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, param }) => {
       const ref = { quizId: param('quizId'), linkId: param('linkId') }
-      const { id } = await revokeShareLink(deps, viewer, ref)
-      return { data: { links: (await listShareLinks(deps, id)).map(linkFields) } }
+      const { links } = await revokeShareLink(deps, viewer, ref)
+      return { data: { links: links.map(linkFields) } }
     },
   )
 }

@@ -35,16 +35,20 @@ export async function updateQuiz(deps: Deps, viewer: Viewer, quizId: string, inp
   const { previous, ...changes } = check(updateQuizRules, input)
   const { title, description, timeLimit } = changes
   const seen = { previous, changes }
-  const { count } = await deps.prisma.quiz.updateMany({
-    where: { id, ...asSeen(seen) },
-    data: {
-      ...(title !== undefined && { title }),
-      ...(description !== undefined && { description }),
-      ...(timeLimit !== undefined && { timeLimit }),
-      ...((description !== undefined || timeLimit !== undefined) && { isAsImported: false }),
-    },
-  })
-  const quiz = await deps.prisma.quiz.findUniqueOrThrow({ where: { id } })
+  const { prisma } = deps
+  // Read in the same transaction: a change must not be made if its response cannot be sent.
+  const [{ count }, quiz] = await prisma.$transaction([
+    prisma.quiz.updateMany({
+      where: { id, ...asSeen(seen) },
+      data: {
+        ...(title !== undefined && { title }),
+        ...(description !== undefined && { description }),
+        ...(timeLimit !== undefined && { timeLimit }),
+        ...((description !== undefined || timeLimit !== undefined) && { isAsImported: false }),
+      },
+    }),
+    prisma.quiz.findUniqueOrThrow({ where: { id } }),
+  ])
   if (count === 0) throw new EditConflict(conflictsIn(quiz, seen))
   return quiz
 }

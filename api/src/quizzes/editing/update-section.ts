@@ -48,11 +48,11 @@ export async function updateSection(
   const data = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
   const { prisma } = deps
   // The quiz is updated first, because an import locks rows in the same order.
-  const [, { count }] = await prisma.$transaction([
+  const [, { count }, section] = await prisma.$transaction([
     prisma.quiz.updateMany({ where: { id: quiz.id }, data: { isAsImported: false } }),
     prisma.section.updateMany({ where: { id, ...notRemoved, ...asSeen(seen) }, data }),
+    prisma.section.findFirstOrThrow({ where: { id, ...notRemoved } }),
   ])
-  const section = await prisma.section.findFirstOrThrow({ where: { id, ...notRemoved } })
   if (count === 0) throw new EditConflict(conflictsIn(section, seen))
   return section
 }

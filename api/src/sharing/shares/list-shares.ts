@@ -14,10 +14,21 @@ export interface ListedShare {
  * @param quizId a quiz that the viewer owns.
  */
 export async function listShares({ prisma }: Pick<Deps, 'prisma'>, quizId: string): Promise<ListedShare[]> {
-  const shares = await prisma.quizShare.findMany({
+  return (await prisma.quizShare.findMany(sharesOf(quizId))).map(listedShare)
+}
+
+/** The arguments with which Prisma reads the shares of a quiz, by name of the user. */
+export function sharesOf(quizId: string) {
+  return {
     where: { quizId },
     orderBy: { user: { username: 'asc' } },
     select: { right: true, grantedAt: true, user: { select: { username: true } } },
-  })
-  return shares.map(({ user, ...share }) => ({ ...share, username: user.username }))
+  } as const
+}
+
+type ReadShare = Omit<ListedShare, 'username'> & { user: { username: string } }
+
+/** Converts a share as Prisma reads it. */
+export function listedShare({ user, ...share }: ReadShare): ListedShare {
+  return { ...share, username: user.username }
 }

@@ -92,6 +92,9 @@ export async function wholeResponse(it: TestApp, id: string): Promise<string> {
         total_questions: quiz?.question_count,
         upload_date: quiz?.uploaded_at,
         time_limit: null,
+        right: 'OWNER',
+        copied_from: null,
+        switched_off: null,
         sections: sections.map(({ id, name, description }) => ({
           section_id: id,
           name,
