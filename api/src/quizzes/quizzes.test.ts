@@ -19,6 +19,7 @@ describe('the list of quizzes', () => {
     const { body } = await it.rest('GET', '/api/quizzes/', { token: ada.token })
     expect(body.data.quizzes).toEqual([
       {
+        right: 'OWNER',
         quiz_id: newer.id,
         title: 'A quiz',
         description: '',

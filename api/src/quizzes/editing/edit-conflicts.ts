@@ -1,6 +1,7 @@
 // Two editors must not overwrite each other silently: an update may say what its editor saw before.
 import type { FieldConflict } from '../../error-details.ts'
 import { EditConflict } from '../../errors.ts'
+import { isStorableText } from '../../input.ts'
 
 type Value = string | number | null | string[]
 type Content = Record<string, Value | undefined>
@@ -17,8 +18,18 @@ export interface SeenContent {
 export function asSeen({ previous = {}, changes }: SeenContent): { AND: { OR: object[] }[] } {
   const fields = Object.entries(previous)
   return {
-    AND: fields.map(([name, seen]) => ({ OR: [{ [name]: seen }, { [name]: changes[name] ?? seen }] })),
+    AND: fields.map(([name, seen]) => ({
+      OR: [seen, changes[name] ?? seen].filter(isStorable).map((value) => ({ [name]: value })),
+    })),
   }
+}
+
+const MAX_INTEGER = 2_147_483_647
+
+// What the database cannot store, it cannot compare either: no content is like that.
+function isStorable(value: Value | undefined): boolean {
+  if (typeof value === 'number') return Math.abs(value) <= MAX_INTEGER
+  return typeof value !== 'string' || isStorableText(value)
 }
 
 /** Returns the fields that are neither as their editor saw them nor as the update sets them. */

@@ -101,12 +101,16 @@ export const CLASS_OPERATIONS = {
   assignment: {
     document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) {
       ${SETTINGS} extensions { ${EXTENSION} } access { ${ACCESS} }
-      attempts { attemptId: id status startedAt completedAt deadline score late counted } } }`,
+      attempts { attemptId: id status startedAt completedAt deadline score late counted }
+      questions { questionId: id questionNumber: number sectionName text options answerIndex explanation }
+      standing { learnerCount startedCount completedCount learnersWithKey } } }`,
     variables: asTheyAre,
     // A learner gets the own access, an instructor the settings.
-    shape: ({ access, attempts, ...assignment }) => {
+    shape: ({ access, attempts, standing, ...assignment }) => {
       const { assignmentId, classroomId, title, extensions } = assignment
-      return extensions === null ? { assignmentId, classroomId, title, access, attempts } : assignment
+      return extensions === null
+        ? { assignmentId, classroomId, title, access, attempts }
+        : { ...assignment, ...standing }
     },
   },
   updateAssignment: {
