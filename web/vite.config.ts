@@ -10,7 +10,7 @@ import { pageFiles } from './page-files.ts'
 // parts of quiz-format for pages that read no files.
 const DATA = [
   /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
-  /\/web\/src\/(apollo|drafts|drawings|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text)|overlays\/Tooltip|charts\/Tile|files\/|qr\/)/,
+  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text)|overlays\/Tooltip|charts\/Tile|files\/|qr\/)/,
   /\/web\/src\/features\/attempts\/(saving\/|history\/history-path)/,
   /\/SignedInLayout/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
@@ -39,8 +39,6 @@ export default defineConfig(({ command }) => ({
               test: /\/features\/quizzes\/[^/]+$|\/strip\/(StripCard|MasterySpread)/,
               priority: 1,
             },
-            // Before the classes, which would otherwise take them along.
-            { name: 'forms', test: /\/web\/src\/forms\//, priority: 2 },
             // On the dashboard, which needs nothing else of the classes.
             {
               name: 'assigned',

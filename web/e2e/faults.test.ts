@@ -140,16 +140,16 @@ const FORMS = [
     message: 'Password reset request failed',
   },
   {
-    address: '/reset-password/none',
-    fields: ['New password', 'Confirm password'],
-    button: 'Reset Password',
-    message: 'Password reset failed',
-  },
-  {
     address: '/unsubscribe/none',
     fields: [],
     button: 'Stop these mails',
     message: 'Failed to stop the mails',
+  },
+  {
+    address: '/reset-password/none',
+    fields: ['New password', 'Confirm password'],
+    button: 'Reset Password',
+    message: 'Password reset failed',
   },
 ]
 

@@ -25,15 +25,17 @@ export function QuizOrigin({ quiz }: { quiz: FragmentType<typeof QuizOriginField
         <p>
           <span>Copied from</span>{' '}
           {copiedFrom.title !== title && (
-            <>
-              “<UserText>{copiedFrom.title}</UserText>”,{' '}
-            </>
+            <span>
+              <span>“</span>
+              <UserText>{copiedFrom.title}</UserText>
+              <span>”, </span>
+            </span>
           )}
           {copiedFrom.username === null ? (
             <span>a deleted account</span>
           ) : (
             <span>
-              {copiedFrom.title === title ? 'the quiz of ' : 'by '}
+              <span>{copiedFrom.title === title ? 'the quiz of' : 'by'}</span>{' '}
               <bdi translate="no" className="font-semibold">
                 {copiedFrom.username}
               </bdi>

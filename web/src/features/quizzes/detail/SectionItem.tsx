@@ -88,7 +88,7 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
               onClick={disclosure.toggle}
             >
               <ListChecks aria-hidden="true" className="size-4" />
-              {canEdit ? 'Edit questions' : 'Show questions'}
+              <span>{canEdit ? 'Edit questions' : 'Show questions'}</span>
             </button>
           </Menu>
         </div>

@@ -22,7 +22,7 @@ export function QuestionsToggle({ disclosure, of }: QuestionsToggleProps) {
       className="-mx-2 px-2! sm:-mx-3 sm:px-3!"
       onClick={disclosure.toggle}
     >
-      {text}
+      <span>{text}</span>
       <ChevronDown
         aria-hidden="true"
         className={`size-4 transition-transform ${disclosure.isOpen ? 'rotate-180' : ''}`}
