@@ -38,7 +38,9 @@ test('when a quiz is deleted in one tab, the other tabs report it and offer a wa
   await detail.getByRole('button', { name: 'Download quiz' }).click()
   await detail.getByText('Failed to download quiz. It may have been deleted.').waitFor()
   await detail.getByRole('link', { name: 'Start Quiz' }).click()
-  await detail.getByText('It may have been deleted. If you took it with a link, open the link again.').waitFor()
+  await detail
+    .getByText('It may have been deleted. If you took it with a link, open the link again.')
+    .waitFor()
   await detail.getByRole('link', { name: 'Back to Dashboard' }).click()
   await detail.getByText('No quizzes yet').waitFor()
 
