@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // One file per core. Must be the same for the chaos tests, which run at the same time.
-    maxWorkers: '100%',
+    // Some of these tests build the server again, which others are starting.
+    fileParallelism: false,
     // Runs after the other projects, since these tests start and kill whole servers.
     sequence: { groupOrder: 1 },
   },
