@@ -90,6 +90,8 @@ test('a learner’s results stay without their name, and so do the extensions th
   const [teacher, learner] = [await signUp(it), await signUp(it)]
   const { id } = await createClassroom(it, owner)
   await createMember(it, id, { user: teacher, role: 'INSTRUCTOR', displayName: 'Mr Gone' })
+  const namesake = await signUp(it)
+  await createMember(it, id, { user: namesake, displayName: 'Mr Gone' })
   const memberId = await createMember(it, id, { user: learner, displayName: 'Anna Gone' })
   const quiz = await createQuiz(it, owner)
   const assignment = await createAssignment(it, owner, id, { quiz_id: quiz.id, attempts_allowed: 2 })
@@ -100,6 +102,10 @@ test('a learner’s results stay without their name, and so do the extensions th
   const first = await startAssignment(it, learner, assignment)
   await it.rest('POST', `/api/attempts/${first}/complete/`, { token: learner.token })
   const second = await startAssignment(it, learner, assignment)
+  expect((await deleteAccount(namesake)).status).toBe(200)
+  const granters = async () =>
+    it.sql('SELECT granted_by FROM extensions WHERE assignment_id = $1', [assignment])
+  expect(await granters()).toEqual([{ granted_by: 'Mr Gone' }])
   for (const person of [learner, teacher]) expect((await deleteAccount(person)).status).toBe(200)
   const attempts = await it.sql(
     'SELECT id, status, correct, learner_id, member_id FROM attempts WHERE assignment_id = $1 ORDER BY id',
@@ -111,7 +117,7 @@ test('a learner’s results stay without their name, and so do the extensions th
   ])
   const { extensions } = (await it.rest('GET', `/api/assignments/${assignment}/`, { token: owner.token }))
     .body.data
-  expect(extensions).toMatchObject([{ granted_by: 'Deleted instructor 2' }])
+  expect(extensions).toMatchObject([{ granted_by: 'Deleted instructor 3' }])
   const left = await it.sql(
     `SELECT to_jsonb(x)::text AS row FROM extension_changes x
      UNION ALL SELECT to_jsonb(m)::text FROM members m WHERE classroom_id = $1`,

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
+import type { MemberRole } from '../database/prisma/client.ts'
 import type { OwnedClassroom } from '../error-details.ts'
+import { isTeaching } from './classrooms.access.ts'
 import { ClassroomNeedsOwner } from '../errors.ts'
 
 /**
@@ -78,14 +80,16 @@ async function hidePerson(client: PoolClient, userId: string): Promise<void> {
        display_name = format('Deleted %s %s', lower(role::text), number),
        email = NULL, external_id = NULL, section = NULL
      FROM numbered WHERE classroom_id = numbered.id AND user_id = $1
-     RETURNING classroom_id AS "classroomId", numbered.display_name AS "oldName", members.display_name AS "newName"`,
+     RETURNING role, classroom_id AS "classroomId", numbered.display_name AS "oldName", members.display_name AS "newName"`,
     [userId],
   )
-  for (const member of rows) await renameGrants(client, member)
+  // A learner has granted nothing, but may have the name of an instructor.
+  for (const member of rows.filter(isTeaching)) await renameGrants(client, member)
 }
 
 /** A member whose account is deleted. */
 interface RenamedMember {
+  role: MemberRole
   classroomId: string
   oldName: string
   newName: string
