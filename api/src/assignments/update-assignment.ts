@@ -61,7 +61,7 @@ export async function updateAssignment(
       ...data,
       ...(await publication(client, before, changes.published, now)),
     })
-    await moveDeadlines(client, { assignmentId: after.id }, { mayShorten: changes.closeNow === true })
+    await moveDeadlines(client, { assignmentId: after.id }, { isClosing: changes.closeNow === true })
     await markProgressStale(client, { assignmentId: after.id })
     await queueMails(client, before, after, now)
     return after

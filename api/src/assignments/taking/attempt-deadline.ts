@@ -10,7 +10,13 @@ const MINUTE = 60_000
 export function attemptDeadline(startedAt: Date, minutes: number | null, closesAt: Date | null): Date | null {
   if (minutes === null) return closesAt
   const end = new Date(startedAt.getTime() + minutes * MINUTE)
-  return closesAt && closesAt < end ? closesAt : end
+  return earlierDeadline(end, closesAt)
+}
+
+/** Returns the earlier deadline; null is the latest. */
+export function earlierDeadline(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
 }
 
 /** Returns the later deadline; null is the latest. */

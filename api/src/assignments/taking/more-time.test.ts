@@ -179,3 +179,11 @@ test('a deleted assignment or class with attempts is archived, and the attempt g
   expect(body.data).toEqual({ deleted: false, archived: true })
   expect((await call('POST', `/api/attempts/${attempt}/complete/`)).body.data.score).toBe(50)
 })
+
+test('closing now does not take back the time of who closes later', async () => {
+  await grant({ closes_at: at(300).toISOString() })
+  await call('PATCH', `/api/assignments/${assignment}/`, { time_limit: 20 }, owner)
+  it.clock.now = at(10)
+  await call('PATCH', `/api/assignments/${assignment}/`, { close_now: true }, owner)
+  expect(await deadline()).toBe(at(60).toISOString())
+})

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Attempt } from '../../database/prisma/client.ts'
 import { ownClose, ownTime } from '../access/own-time.ts'
 import type { AssignmentTerms, ExtensionTerms, MemberTerms } from '../access/terms.ts'
-import { attemptDeadline, laterDeadline } from './attempt-deadline.ts'
+import { attemptDeadline, earlierDeadline, laterDeadline } from './attempt-deadline.ts'
 
 /** Whose running attempts to look at: those of an assignment, of a member, or of both. */
 export interface RunningAttempts {
@@ -31,14 +31,15 @@ export const JOIN_TERMS = `JOIN assignments ON assignments.id = a.assignment_id 
 
 /** Returns the deadline that follows from the terms as they are now. */
 export function deadlineUnderTerms(attempt: TimedAttempt): Date | null {
-  const { closesAt } = attempt.extension ?? {}
+  const { minutes } = ownTime(attempt, attempt, attempt.extension)
+  return attemptDeadline(attempt.startedAt, minutes, closeUnderTerms(attempt))
+}
+
+function closeUnderTerms(attempt: TimedAttempt): Date | null {
+  const { extension } = attempt
   // The time comes from JSON as a text.
-  const extension = attempt.extension && {
-    ...attempt.extension,
-    closesAt: closesAt ? new Date(closesAt) : null,
-  }
-  const { minutes } = ownTime(attempt, attempt, extension)
-  return attemptDeadline(attempt.startedAt, minutes, ownClose(attempt, attempt, extension))
+  const closesAt = extension?.closesAt ? new Date(extension.closesAt) : null
+  return ownClose(attempt, attempt, extension && { ...extension, closesAt })
 }
 
 /**
@@ -46,13 +47,12 @@ export function deadlineUnderTerms(attempt: TimedAttempt): Date | null {
  * terms. More time reaches a running attempt at once. Less time does not: a deadline that was shown is not
  * taken back.
  *
- * @param mayShorten whether deadlines may also become earlier, because an instructor closes the assignment
- * now.
+ * @param isClosing whether an instructor closes the assignment now, which ends attempts that are running.
  */
 export async function moveDeadlines(
   client: PoolClient,
   { assignmentId, memberIds }: RunningAttempts,
-  { mayShorten = false } = {},
+  { isClosing = false } = {},
 ): Promise<void> {
   const { rows } = await client.query<TimedAttempt>(
     `SELECT ${TIMED_ATTEMPT} FROM attempts a ${JOIN_TERMS}
@@ -62,8 +62,8 @@ export async function moveDeadlines(
     [assignmentId ?? null, memberIds ?? null],
   )
   const moved = rows.flatMap((attempt) => {
-    const now = deadlineUnderTerms(attempt)
-    const deadline = mayShorten ? now : laterDeadline(attempt.deadline, now)
+    const shown = laterDeadline(attempt.deadline, deadlineUnderTerms(attempt))
+    const deadline = isClosing ? earlierDeadline(shown, closeUnderTerms(attempt)) : shown
     return deadline?.getTime() === attempt.deadline?.getTime() ? [] : [{ id: attempt.id, deadline }]
   })
   if (moved.length === 0) return
