@@ -5,10 +5,12 @@ import { measure, type Measured } from './rounds.ts'
 import { IS_LIST, SELECTED, ROUNDS } from './settings.ts'
 import { openStage } from './stage.ts'
 import type { Subject } from './subject.ts'
+import { alarms } from './subjects/alarms.ts'
 import { firstVisit } from './subjects/first-visit.ts'
 import { fiveQuizzes } from './subjects/five-quizzes.ts'
 import { history } from './subjects/history.ts'
 import { importFolder } from './subjects/import-folder.ts'
+import { itemAnalysis } from './subjects/item-analysis.ts'
 import { mixedLoad } from './subjects/mixed-load.ts'
 import { saveAnswer } from './subjects/save-answer.ts'
 import { storm } from './subjects/storm.ts'
@@ -25,7 +27,13 @@ const SUBJECTS: Record<string, Subject> = {
 }
 
 // These compare no contenders, and run only when named.
-const SEPARATE: Record<string, () => Promise<object>> = { mixedLoad, firstVisit, storm }
+const SEPARATE: Record<string, () => Promise<object>> = {
+  mixedLoad,
+  firstVisit,
+  storm,
+  alarms,
+  itemAnalysis,
+}
 
 if (IS_LIST) {
   console.log([...Object.keys(SUBJECTS), ...Object.keys(SEPARATE)].join('\n'))
