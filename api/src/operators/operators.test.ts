@@ -74,6 +74,25 @@ describe('a quiz that an operator switched off', () => {
     expect((await get('/api/attempts/')).body.data.attempts).toHaveLength(1)
   })
 
+  test('is gone from the recent activity of everybody but its owner', async () => {
+    const classroom = await createClassroom(it, owner)
+    await createMember(it, classroom.id, { user: other })
+    const assignment = await createAssignment(it, owner, classroom.id, { quiz_id: quiz.id })
+    for (const [path, who] of [
+      [`/api/shared/${link.token}/start/`, other],
+      [`/api/assignments/${assignment}/start/`, other],
+      [`/api/quizzes/${quiz.id}/start/`, owner],
+    ] as const) {
+      const { body } = await post(path, {}, who)
+      await post(`/api/attempts/${body.data.attempt_id}/complete/`, {}, who)
+    }
+    const recent = async (who = other) => (await get('/api/dashboard/', who)).body.data.recent_activity
+    expect(await recent()).toHaveLength(2)
+    await switchTo('Not yours', quizPath())
+    expect(await recent()).toEqual([])
+    expect(await recent(owner)).toHaveLength(1)
+  })
+
   test('cannot be started as an assignment, nor copied by its owner', async () => {
     const classroom = await createClassroom(it, owner)
     await createMember(it, classroom.id, { user: other })
@@ -82,9 +101,28 @@ describe('a quiz that an operator switched off', () => {
     const { body } = await post(`/api/assignments/${assignment}/start/`)
     expect([body.error_code, body.error]).toEqual([
       'ASSIGNMENT_NOT_OPEN',
-      'This assignment cannot be started: its quiz is switched off',
+      'This assignment cannot be started: its quiz is not available at present',
     ])
     expect(codeOf(await post(`/api/quizzes/${quiz.id}/copy/`, {}, owner))).toBe('FORBIDDEN')
+  })
+
+  test('is not available on the start page of an assignment, whose attempts come back later', async () => {
+    const classroom = await createClassroom(it, owner)
+    await createMember(it, classroom.id, { user: other })
+    const assignment = await createAssignment(it, owner, classroom.id, { quiz_id: quiz.id, published: true })
+    await post(`/api/assignments/${assignment}/start/`)
+    const look = async () => (await get(`/api/assignments/${assignment}/`)).body.data
+    await switchTo('Not yours', quizPath())
+    expect(await look()).toMatchObject({
+      access: {
+        state: 'NOT_OPEN',
+        may_start: false,
+        reasons: { may_start: 'its quiz is not available at present' },
+      },
+      attempts: [],
+    })
+    await switchTo(null, quizPath())
+    expect(await look()).toMatchObject({ access: { state: 'OPEN' }, attempts: [{ status: 'IN_PROGRESS' }] })
   })
 })
 

@@ -1,0 +1,67 @@
+import type { FieldConflict, FieldProblems } from '../error-details.ts'
+import { DomainError } from './domain-error.ts'
+
+/** A field is missing or wrong. */
+export class InvalidInput extends DomainError {
+  static override readonly code = 'VALIDATION_FAILED'
+  static override readonly status = 400
+  readonly fields: FieldProblems[]
+
+  constructor(fields: FieldProblems[]) {
+    super([...new Set(fields.flatMap(({ messages }) => messages))].join(', '))
+    this.fields = fields
+  }
+
+  static of(name: string, message: string): InvalidInput {
+    return new InvalidInput([{ name, messages: [message] }])
+  }
+}
+
+export class InvalidCredentials extends DomainError {
+  static override readonly code = 'INVALID_CREDENTIALS'
+  static override readonly status = 401
+  override message = 'Invalid username or password'
+}
+
+/** There is no session, or it is unknown, expired or ended. */
+export class Unauthenticated extends DomainError {
+  static override readonly code = 'UNAUTHENTICATED'
+  static override readonly status = 401
+  override message = 'Please sign in'
+}
+
+/** What the call refers to does not exist or belongs to another user; the caller cannot tell which. */
+export class NotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND'
+  static override readonly status = 404
+  override message = 'Not found'
+}
+
+/** The caller may see what the call refers to, but may not do this. */
+export class Forbidden extends DomainError {
+  static override readonly code = 'FORBIDDEN'
+  static override readonly status = 403
+  override message = 'You may not do this'
+
+  /** @param message who may do it, in words for users. */
+  static because(message: string): Forbidden {
+    return Object.assign(new Forbidden(), { message })
+  }
+}
+
+/** Somebody else has changed meanwhile what the caller is changing. */
+export class EditConflict extends DomainError {
+  static override readonly code = 'CONFLICT'
+  static override readonly status = 409
+  override message = 'Somebody else has changed this in the meantime'
+  readonly conflicts: FieldConflict[]
+
+  constructor(conflicts: FieldConflict[]) {
+    super()
+    this.conflicts = conflicts
+  }
+
+  override get data(): object {
+    return { conflicts: this.conflicts }
+  }
+}
