@@ -1,6 +1,7 @@
 // Zod schemas for what is shared.
 import { characterCount, isBlank, trimmedText } from 'quiz-format'
 import { z } from 'zod'
+import { moment } from '../classrooms/classroom-rules.ts'
 import { isStorableText } from '../input.ts'
 
 const RIGHTS = ['VIEW', 'EDIT'] as const
@@ -15,14 +16,7 @@ export const linkKind = z
   .enum(LINK_KINDS, 'Send TAKE or COPY as the kind')
   .describe('TAKE: whoever has the link may take the quiz. COPY: they may also copy it.')
 
-const MOMENT_FORM = 'Send a date and time with Z or an offset, such as 2026-12-24T18:00:00Z'
-
-export const expiresAt = z.iso
-  .datetime({ offset: true, error: MOMENT_FORM })
-  .transform((text) => new Date(text))
-  .refine((date) => !Number.isNaN(date.getTime()), MOMENT_FORM)
-  .nullish()
-  .describe('Until when the link works; null for no end.')
+export const expiresAt = moment.nullish().describe('Until when the link works; null for no end.')
 
 const REASON_MISSING = 'Say why: the reason is missing'
 

@@ -76,6 +76,38 @@ test('a quiz of a deleted account stays while another’s class has it assigned'
   expect(await stored()).toEqual([{ owner_id: null, archived: true }])
 })
 
+test.each(['assignment', 'class', 'account'])(
+  'a quiz of a deleted account goes with the %s in which alone it is assigned',
+  async (what) => {
+    const classroom = await createClassroom(it, taker)
+    const assignment = await createAssignment(it, taker, classroom.id, { quiz_id: quiz.id })
+    expect(await deleteAccount(owner)).toBe(200)
+    const remove = async (path: string) => (await it.rest('DELETE', path, { token: taker.token })).status
+    const deletions: Record<string, () => Promise<number>> = {
+      assignment: () => remove(`/api/assignments/${assignment}/`),
+      class: () => remove(`/api/classrooms/${classroom.id}/`),
+      account: () => deleteAccount(taker),
+    }
+    expect(await deletions[what]?.()).toBe(200)
+    expect(await stored()).toEqual([])
+  },
+)
+
+test('of two assignments of an archived quiz that are deleted at once, the last takes it along', async () => {
+  const classroom = await createClassroom(it, taker)
+  const settings = { quiz_id: quiz.id }
+  const assignments = [
+    await createAssignment(it, taker, classroom.id, settings),
+    await createAssignment(it, taker, classroom.id, settings),
+  ]
+  expect(await deleteQuiz()).toBe(200)
+  const deleted = await Promise.all(
+    assignments.map((id) => it.rest('DELETE', `/api/assignments/${id}/`, { token: taker.token })),
+  )
+  expect(deleted.map(({ status }) => status)).toEqual([200, 200])
+  expect(await stored()).toEqual([])
+})
+
 test('a quiz that is assigned only in a class of the deleted account is gone', async () => {
   const classroom = await createClassroom(it, owner)
   await createAssignment(it, owner, classroom.id, { quiz_id: quiz.id })

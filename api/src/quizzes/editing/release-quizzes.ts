@@ -34,6 +34,19 @@ export async function archivedQuizzesOf(client: PoolClient, userId: string): Pro
   return rows
 }
 
+/**
+ * Deletes those of some quizzes that are archived and that nobody needs any more, in the transaction that
+ * deletes their assignments.
+ */
+export async function deleteUnassigned(client: PoolClient, quizIds: string[]): Promise<void> {
+  const { rows } = await client.query<QuizSize>(
+    `SELECT id, question_count AS "questionCount" FROM quizzes
+     WHERE archived_at IS NOT NULL AND id = ANY ($1) ORDER BY id FOR UPDATE`,
+    [quizIds],
+  )
+  await deleteUnneeded(client, rows)
+}
+
 /** Deletes those of some archived quizzes that nobody needs any more. */
 export async function deleteUnneeded(client: PoolClient, archived: QuizSize[]): Promise<void> {
   const needed = await neededByOthers(client, ids(archived))

@@ -109,3 +109,10 @@ test.each([
   await open({ copiedFrom: { __typename: 'CopiedFrom', ...copiedFrom } })
   expect(screen.getByText('Copied from').parentElement?.textContent).toBe(text)
 })
+
+test('the owner reads that an operator has switched the quiz off, and why', async () => {
+  await open({ switchedOff: 'A publisher asked for it' })
+  expect((await screen.findByText('A publisher asked for it')).parentElement?.textContent).toContain(
+    'Switched off by the operator: A publisher asked for it',
+  )
+})

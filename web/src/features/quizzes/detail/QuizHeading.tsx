@@ -10,6 +10,7 @@ import { QuizOrigin } from './QuizOrigin.tsx'
 import { QuizEditor } from '../editing/QuizEditor.tsx'
 import { SavedStatus } from '../editing/SavedStatus.tsx'
 import { useEditing } from '../editing/useEditing.ts'
+import { SwitchedOffNotice } from './SwitchedOffNotice.tsx'
 import { useIsNewCopy } from './useIsNewCopy.ts'
 
 const QuizHeadingFields = graphql(`
@@ -20,6 +21,7 @@ const QuizHeadingFields = graphql(`
     timeLimit
     right
     ...QuizOrigin_quiz
+    ...SwitchedOffNotice_quiz
   }
 `)
 
@@ -65,6 +67,7 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
       <div className="flex flex-col gap-3 has-[p]:mt-4">
         <Message kind="success">{isNewCopy && 'This is your copy.'}</Message>
         <Message kind="error">{failure}</Message>
+        <SwitchedOffNotice quiz={quiz} />
       </div>
     </div>
   )

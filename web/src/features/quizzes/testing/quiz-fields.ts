@@ -30,6 +30,7 @@ export function quizPageFields(sections: readonly object[] = []) {
     description: 'Long ones',
     right: 'OWNER' as QuizRight,
     copiedFrom: null as object | null,
+    switchedOff: null as string | null,
     timeLimit: null as number | null,
     questionCount: 2 * sections.length,
     openAttempt: null as object | null,

@@ -23,6 +23,13 @@ test('the page says who has which right, and what a right allows', async () => {
   expect(screen.getByText(/^Read the quiz with its right answers/)).toBeDefined()
 })
 
+test('before a link is made, the page says that it shows the right answers during an assignment, too', async () => {
+  startFakeServer({ SharePage: { quiz: sharedFields() } })
+  open()
+  const text = /^They see the right answers .* even while the quiz is assigned to their class\.$/
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
 test('somebody is added by username, and the form is ready for the next one', async () => {
   const server = startFakeServer({
     SharePage: { quiz: sharedFields({ shares: [] }) },

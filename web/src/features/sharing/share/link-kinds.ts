@@ -2,7 +2,7 @@
 export const LINK_KINDS = {
   TAKE: {
     name: 'Take the quiz',
-    text: 'They see the right answers once they have completed it.',
+    text: 'They see the right answers once they have completed it, even while the quiz is assigned to their class.',
   },
   COPY: {
     name: 'Take and copy the quiz',
