@@ -65,8 +65,14 @@ export const timeFactor = z
 
 const MOMENT_FORM = 'Send a date and time with Z or an offset, such as 2026-12-24T18:00:00Z'
 
+// More time can move a moment, and no clock shows the years before 1 and after 9999.
+const FIRST_MOMENT = Date.parse('1900-01-01T00:00:00Z')
+const LAST_MOMENT = Date.parse('3000-01-01T00:00:00Z')
+const MOMENT_RANGE = 'Send a date in the years 1900 to 2999'
+
 /** A moment with its offset. */
 export const moment = z.iso
   .datetime({ offset: true, error: MOMENT_FORM })
   .transform((text) => new Date(text))
-  .refine((date) => !Number.isNaN(date.getTime()), MOMENT_FORM)
+  .refine((date) => !Number.isNaN(date.getTime()), { error: MOMENT_FORM, abort: true })
+  .refine((date) => date.getTime() >= FIRST_MOMENT && date.getTime() < LAST_MOMENT, MOMENT_RANGE)

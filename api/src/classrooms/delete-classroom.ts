@@ -3,6 +3,7 @@ import { deleteTries, hasResults } from '../assignments/assigned-attempts.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
+import { deleteUnassigned } from '../quizzes/editing/release-quizzes.ts'
 import { requireOwnership } from './classrooms.access.ts'
 
 /** What became of a classroom that was to be deleted. */
@@ -23,9 +24,10 @@ export async function deleteClassroom(deps: Deps, viewer: Viewer, id: string): P
   const { classroom } = await requireOwnership(deps, viewer, id)
   return inTransaction(deps.pool, async (client) => {
     // Starts lock the assignment for less, so they wait here.
-    await client.query('SELECT 1 FROM assignments WHERE classroom_id = $1 ORDER BY id FOR UPDATE', [
-      classroom.id,
-    ])
+    const { rows: assigned } = await client.query<{ quizId: string }>(
+      'SELECT quiz_id AS "quizId" FROM assignments WHERE classroom_id = $1 ORDER BY id FOR UPDATE',
+      [classroom.id],
+    )
     const { rowCount } = await client.query('SELECT 1 FROM classrooms WHERE id = $1 FOR UPDATE', [
       classroom.id,
     ])
@@ -40,6 +42,10 @@ export async function deleteClassroom(deps: Deps, viewer: Viewer, id: string): P
     else {
       await deleteTries(client, selection)
       await client.query('DELETE FROM classrooms WHERE id = $1', [classroom.id])
+      await deleteUnassigned(
+        client,
+        assigned.map(({ quizId }) => quizId),
+      )
     }
     return { classroomId: classroom.id, isArchived }
   })

@@ -58,13 +58,14 @@ test('in other people’s classes, a numbered row without anything about the per
     const person = await signUp(it)
     const memberId = await createMember(it, id, { user: person, role, displayName: 'Anna' })
     await it.sql(
-      `UPDATE members SET email = 'anna@example.org', external_id = '12', section = 'A' WHERE id = $1`,
+      `UPDATE members SET email = 'anna@example.org', external_id = '12', section = 'A', time_factor = 2 WHERE id = $1`,
       [memberId],
     )
     expect((await deleteAccount(person)).status).toBe(200)
   }
   const { body } = await it.rest('GET', `/api/classrooms/${id}/members/`, { token: owner.token })
-  const gone = { username: null, state: 'LEFT', email: null, external_id: null, section: null }
+  const nothing = { username: null, email: null, external_id: null, section: null, time_factor: 1 }
+  const gone = { ...nothing, state: 'LEFT' }
   expect(body.data.members.slice(1)).toMatchObject([
     { ...gone, display_name: 'Deleted learner 1', role: 'LEARNER' },
     { ...gone, display_name: 'Deleted instructor 2', role: 'INSTRUCTOR' },
@@ -97,7 +98,7 @@ test('a learner’s results stay without their name, and so do the extensions th
   const assignment = await createAssignment(it, owner, id, { quiz_id: quiz.id, attempts_allowed: 2 })
   await it.rest('PUT', `/api/assignments/${assignment}/extensions/${memberId}/`, {
     token: teacher.token,
-    body: { minutes: 90, reason: 'Ill' },
+    body: { minutes: 90, reason: 'Ms Gone is ill' },
   })
   const first = await startAssignment(it, learner, assignment)
   await it.rest('POST', `/api/attempts/${first}/complete/`, { token: learner.token })
@@ -117,7 +118,7 @@ test('a learner’s results stay without their name, and so do the extensions th
   ])
   const { extensions } = (await it.rest('GET', `/api/assignments/${assignment}/`, { token: owner.token }))
     .body.data
-  expect(extensions).toMatchObject([{ granted_by: 'Deleted instructor 3' }])
+  expect(extensions).toMatchObject([{ granted_by: 'Deleted instructor 3', reason: 'The account is deleted' }])
   const left = await it.sql(
     `SELECT to_jsonb(x)::text AS row FROM extension_changes x
      UNION ALL SELECT to_jsonb(m)::text FROM members m WHERE classroom_id = $1`,

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { MemberRole } from '../database/prisma/client.ts'
 import type { OwnedClassroom } from '../error-details.ts'
 import { isTeaching } from './classrooms.access.ts'
+import { deleteUnassigned } from '../quizzes/editing/release-quizzes.ts'
 import { ClassroomNeedsOwner } from '../errors.ts'
 
 /**
@@ -22,12 +23,20 @@ export async function releaseClassrooms(
     confirmed,
   )
   const ids = owned.map(({ id }) => id)
+  const { rows: assigned } = await client.query<{ quizId: string }>(
+    'SELECT DISTINCT quiz_id AS "quizId" FROM assignments WHERE classroom_id = ANY ($1)',
+    [ids],
+  )
   // A class that its owner confirmed goes with its results.
   await client.query(
     'DELETE FROM attempts WHERE assignment_id IN (SELECT id FROM assignments WHERE classroom_id = ANY ($1))',
     [ids],
   )
   await client.query('DELETE FROM classrooms WHERE id = ANY ($1)', [ids])
+  await deleteUnassigned(
+    client,
+    assigned.map(({ quizId }) => quizId),
+  )
   await hidePerson(client, userId)
 }
 
@@ -78,10 +87,14 @@ async function hidePerson(client: PoolClient, userId: string): Promise<void> {
      )
      UPDATE members SET user_id = NULL, state = CASE WHEN state = 'ACTIVE' THEN 'LEFT' ELSE state END,
        display_name = format('Deleted %s %s', lower(role::text), number),
-       email = NULL, external_id = NULL, section = NULL
+       email = NULL, external_id = NULL, section = NULL, time_factor = 1
      FROM numbered WHERE classroom_id = numbered.id AND user_id = $1
-     RETURNING role, classroom_id AS "classroomId", numbered.display_name AS "oldName", members.display_name AS "newName"`,
+     RETURNING members.id, role, classroom_id AS "classroomId", numbered.display_name AS "oldName", members.display_name AS "newName"`,
     [userId],
+  )
+  await hideReasons(
+    client,
+    rows.map(({ id }) => id),
   )
   // A learner has granted nothing, but may have the name of an instructor.
   for (const member of rows.filter(isTeaching)) await renameGrants(client, member)
@@ -89,10 +102,22 @@ async function hidePerson(client: PoolClient, userId: string): Promise<void> {
 
 /** A member whose account is deleted. */
 interface RenamedMember {
+  id: string
   role: MemberRole
   classroomId: string
   oldName: string
   newName: string
+}
+
+// Why somebody got more time says something about them.
+async function hideReasons(client: PoolClient, memberIds: string[]): Promise<void> {
+  const values = [memberIds, 'The account is deleted']
+  await client.query('UPDATE extensions SET reason = $2 WHERE member_id = ANY ($1)', values)
+  await client.query(
+    `UPDATE extension_changes SET extension = jsonb_set(extension, '{reason}', to_jsonb($2::text))
+     WHERE member_id = ANY ($1) AND extension IS NOT NULL`,
+    values,
+  )
 }
 
 // Extensions and their log name who granted them.

@@ -4,18 +4,18 @@ import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import type { Deps } from '../../deps.ts'
-import { InvalidInput, NotFound } from '../../errors.ts'
+import { NotFound } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { networkOf } from '../../limits/network.ts'
-import { displayName, MAX_MEMBERS } from '../classroom-rules.ts'
+import { displayName } from '../classroom-rules.ts'
 import { TOKEN_FORM } from '../../mail/token.ts'
 import { parseJoinCode } from '../join-code.ts'
 import { followMembers } from '../members/follow-members.ts'
+import { refuseFull } from '../members/refuse-full.ts'
 import { claimSeat } from './claim-seat.ts'
 import { readMembership, type StaffedMembership } from '../read-classrooms.ts'
 
 const CODE_MISSING = 'The code is missing'
-const FULL = `This class is full: it has ${MAX_MEMBERS} members, the most a class can have`
 
 export const joinClassroomRules = z.object({
   code: z
@@ -94,7 +94,7 @@ async function join(client: PoolClient, at: Date, { viewer, joinCode, displayNam
   const [member] = members
   if (member?.state === 'BLOCKED') return null
   if (member?.state === 'ACTIVE') return classroom.id
-  await refuseFull(client, classroom.id)
+  await refuseFull(client, classroom.id, 'code')
   if (member) {
     await client.query(`UPDATE members SET state = 'ACTIVE', role = 'LEARNER' WHERE id = $1`, [member.id])
     await followMembers(client, classroom.id, [member.id])
@@ -105,12 +105,4 @@ async function join(client: PoolClient, at: Date, { viewer, joinCode, displayNam
       [uuid(), classroom.id, viewer.id, displayName ?? viewer.username, at],
     )
   return classroom.id
-}
-
-async function refuseFull(client: PoolClient, classroomId: string): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(
-    `SELECT count(*)::int FROM members WHERE classroom_id = $1 AND state IN ('ACTIVE', 'INVITED')`,
-    [classroomId],
-  )
-  if ((rows[0]?.count ?? 0) >= MAX_MEMBERS) throw InvalidInput.of('code', FULL)
 }

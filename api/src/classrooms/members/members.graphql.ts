@@ -17,7 +17,8 @@ const UpdateMemberInput = builder.inputType('UpdateMemberInput', {
     state: t.field({
       type: MemberState,
       description:
-        'REMOVED takes the member out of the class; BLOCKED also refuses the join code; ACTIVE undoes both.',
+        'REMOVED takes the member out of the class; BLOCKED also refuses the join code; ACTIVE undoes both. ' +
+        'INVITED undoes them for a seat that nobody has claimed, and invites its person again.',
     }),
     displayName: t.string({ description: '1 to 100 characters.' }),
     externalId: t.string({ description: 'Unique in the class, at most 100 characters; null for none.' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClassroomArchived, Forbidden } from '../../errors.ts'
+import { ClassroomArchived, Forbidden, RateLimited } from '../../errors.ts'
 import { id } from '../../http/base/field-schemas.ts'
 import { renamed } from '../../http/base/field-names.ts'
 import type { Router } from '../../http/base/route.ts'
@@ -51,7 +51,7 @@ export function memberRoutes({ forViewer }: Router): void {
       description: 'Missing fields stay unchanged. Instructors may change learners, the owner everybody.',
       body: renamed.rules(updateMemberRules, names),
       data: member,
-      refusals: [Forbidden, ClassroomArchived],
+      refusals: [Forbidden, ClassroomArchived, RateLimited],
     },
     async ({ deps, viewer, param, body }) => {
       const ids = { classroomId: param('classroomId'), memberId: param('memberId') }

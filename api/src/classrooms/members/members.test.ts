@@ -126,6 +126,22 @@ describe('refused is', () => {
     expect((await patch(owner, seatId, { role: 'INSTRUCTOR' })).body.error).toMatch(/Nobody has claimed/)
   })
 
+  test('bringing back a learner or inviting a seat again in a full class', async () => {
+    const seatId = await createMember(it, classroom.id, { state: 'REMOVED' })
+    await patch(owner, leoId, { state: 'BLOCKED' })
+    await it.sql(
+      `INSERT INTO members (id, classroom_id, role, state, display_name, created_at)
+       SELECT gen_random_uuid(), $1, 'LEARNER', 'INVITED', 'Anna', now() FROM generate_series(1, 4998)`,
+      [classroom.id],
+    )
+    for (const [id, state] of [
+      [leoId, 'ACTIVE'],
+      [seatId, 'INVITED'],
+    ] as const)
+      expect((await patch(owner, id, { state })).body.error).toMatch(/This class is full/)
+    expect((await patch(owner, leoId, { state: 'REMOVED' })).status).toBe(200)
+  })
+
   test('a change in an archived class', async () => {
     await it.rest('PATCH', `/api/classrooms/${classroom.id}/`, {
       token: owner.token,

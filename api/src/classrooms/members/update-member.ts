@@ -17,10 +17,12 @@ import {
 } from '../classrooms.access.ts'
 import { MEMBER_COLUMNS } from '../classroom-columns.ts'
 import { followMembers } from './follow-members.ts'
+import { inviteAgain } from './invite-again.ts'
 import type { ListedMember } from './list-members.ts'
+import { refuseFull } from './refuse-full.ts'
 
 const ROLE_FORM = 'Send INSTRUCTOR or LEARNER as role; to change the owner, hand the class over'
-const STATE_FORM = 'Send ACTIVE, REMOVED or BLOCKED as state'
+const STATE_FORM = 'Send ACTIVE, INVITED, REMOVED or BLOCKED as state'
 const ID_TAKEN = 'Another member of the class has this ID'
 
 /** Validation rules of an update; missing fields stay unchanged. */
@@ -30,10 +32,11 @@ export const updateMemberRules = z.object({
     .optional()
     .describe('INSTRUCTOR or LEARNER; only the owner may change it.'),
   state: z
-    .enum(['ACTIVE', 'REMOVED', 'BLOCKED'], STATE_FORM)
+    .enum(['ACTIVE', 'INVITED', 'REMOVED', 'BLOCKED'], STATE_FORM)
     .optional()
     .describe(
-      'REMOVED takes the member out of the class; BLOCKED also refuses the join code; ACTIVE undoes both.',
+      'REMOVED takes the member out of the class; BLOCKED also refuses the join code; ACTIVE undoes both. ' +
+        'INVITED undoes them for a seat that nobody has claimed, and invites its person again.',
     ),
   displayName: displayName.optional(),
   externalId: externalId.optional(),
@@ -53,8 +56,9 @@ export interface MemberRef {
  *
  * @throws NotFound when the viewer is not a member, or there is no such member.
  * @throws Forbidden when the viewer may not change this member, or not this field.
- * @throws InvalidInput naming every wrong field.
+ * @throws InvalidInput naming every wrong field, or when the member would come back into a full class.
  * @throws ClassroomArchived
+ * @throws RateLimited when the viewer has invited too many people within a day.
  */
 export async function updateMember(
   deps: Deps,
@@ -71,7 +75,18 @@ export async function updateMember(
   refuseArchived(classroom)
   try {
     return await inTransaction(deps.pool, async (client) => {
+      if (takesSeat(member, changes)) {
+        // Locked first, like a join.
+        await client.query('SELECT 1 FROM classrooms WHERE id = $1 FOR UPDATE', [classroom.id])
+        await refuseFull(client, classroom.id, 'state')
+      }
       const changed = await storeMember(client, member, changes)
+      if (changes.state === 'INVITED' && member.state !== 'INVITED')
+        await inviteAgain(client, deps, changed, {
+          userId: viewer.id,
+          inviterId: actor.id,
+          at: deps.now(),
+        })
       await followMembers(client, classroom.id, [member.id])
       return changed
     })
@@ -100,16 +115,21 @@ async function storeMember(
     const value = changes[name as keyof Changes]
     return value === undefined ? [] : [{ column, value }]
   })
-  const sets = ['id = id', ...changed.map(({ column }, index) => `${column} = $${index + 3}`)]
-  // The role is part of the condition: a hand-over may make the member the owner in the meantime.
+  const sets = ['id = id', ...changed.map(({ column }, index) => `${column} = $${index + 4}`)]
+  // In the meantime, a hand-over may have made the member the owner, or somebody may have claimed the seat.
   const { rows } = await client.query<ListedMember>(
-    `UPDATE members m SET ${sets.join(', ')} WHERE id = $1 AND role = $2
+    `UPDATE members m SET ${sets.join(', ')} WHERE id = $1 AND role = $2 AND ($3::text IS DISTINCT FROM 'INVITED' OR joined_at IS NULL)
      RETURNING ${MEMBER_COLUMNS},
        (SELECT json_build_object('username', username) FROM users WHERE users.id = m.user_id) AS user`,
-    [id, role, ...changed.map(({ value }) => value)],
+    [id, role, changes.state ?? null, ...changed.map(({ value }) => value)],
   )
   if (!rows[0]) throw new NotFound()
   return rows[0]
+}
+
+function takesSeat({ state: before }: Member, { state: after }: Changes): boolean {
+  const wasOut = before === 'REMOVED' || before === 'BLOCKED'
+  return wasOut && (after === 'ACTIVE' || after === 'INVITED')
 }
 
 function refuseImpossible(member: Member, { role, state }: Changes): void {
@@ -118,9 +138,14 @@ function refuseImpossible(member: Member, { role, state }: Changes): void {
     throw InvalidInput.of('state', 'The owner cannot be removed; hand the class over first')
   if (role === 'INSTRUCTOR' && member.userId === null)
     throw InvalidInput.of('role', 'Nobody has claimed this seat yet, so it cannot become an instructor')
+  if (state === 'INVITED' && member.joinedAt !== null)
+    throw InvalidInput.of('state', 'Somebody has claimed this seat, so only ACTIVE can bring them back')
   if (state !== 'ACTIVE' || member.state === 'ACTIVE') return
   if (member.state === 'LEFT')
     throw InvalidInput.of('state', 'This member left; they can come back with the join code')
   if (member.userId === null)
-    throw InvalidInput.of('state', 'Nobody has claimed this seat, so there is nobody to come back')
+    throw InvalidInput.of(
+      'state',
+      'Nobody has claimed this seat, so there is nobody to come back: send INVITED',
+    )
 }

@@ -85,6 +85,29 @@ describe('an invitation', () => {
     expect(await claim(token)).toBe(404)
   })
 
+  test('is sent again, with a new link, to a removed seat that an instructor frees', async () => {
+    const { id } = await createClassroom(it, owner)
+    await send(id, 'name,email\nAnna,anna@example.org\nBen,')
+    const old = invitationTokenIn((await mailbox.receive())[0])
+    const [anna] = await it.sql<{ id: string }>(
+      `SELECT id FROM members WHERE classroom_id = $1 AND display_name = 'Anna'`,
+      [id],
+    )
+    const set = (state: string) =>
+      it.rest('PATCH', `/api/classrooms/${id}/members/${anna?.id}/`, { token: owner.token, body: { state } })
+    await set('REMOVED')
+    expect((await set('INVITED')).body.data.state).toBe('INVITED')
+    await set('INVITED')
+    const mails = await mailbox.receive()
+    expect(recipientsOf(mails)).toEqual(['anna@example.org'])
+    expect([await claim(old), await claim(invitationTokenIn(mails[0]))]).toEqual([404, 200])
+    const refused = await set('INVITED')
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      'Somebody has claimed this seat, so only ACTIVE can bring them back',
+    ])
+  })
+
   test('is not sent again to a claimed seat whose address changes', async () => {
     const { id } = await createClassroom(it, owner)
     await send(id, 'name,external_id,email\nAnna,1,anna@example.org')

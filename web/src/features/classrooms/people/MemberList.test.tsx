@@ -73,7 +73,7 @@ test('a smaller time factor counts only for later attempts, which is said before
   expect(screen.getByText(SHORTER_TIME)).toBeDefined()
 })
 
-test('a member is removed after a question', async () => {
+test('a member is removed after a question that tells people of one name apart', async () => {
   const server = startFakeServer({
     ClassroomMembers: membersPage([OWNER, ANNA]),
     UpdateMember: OFFLINE,
@@ -81,6 +81,7 @@ test('a member is removed after a question', async () => {
   const { user } = open()
   await choose(user, /Anna/, 'Remove')
   const dialog = within(screen.getByRole('alertdialog'))
+  expect([dialog.getByText('Anna Nowak'), dialog.getByText('userm2')]).toHaveLength(2)
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   await dialog.findByText('Failed to change the member')

@@ -2,6 +2,7 @@ import { useSubmission } from '../../../forms/useSubmission.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { FormDialog } from '../FormDialog.tsx'
 import { MEMBER_ACTIONS, type MemberAction } from './member-actions.ts'
+import { MemberUsername } from './MemberUsername.tsx'
 import type { ListedMember } from './useMembers.ts'
 import { useUpdateMember } from './useUpdateMember.ts'
 
@@ -32,6 +33,7 @@ export function MemberQuestion({ classroomId, member, action, onClose }: MemberQ
           <UserText as="p" layout="name" className="font-semibold text-ink">
             {member.displayName}
           </UserText>
+          <MemberUsername member={member} />
           <p className="mt-2">{text}</p>
         </>
       }

@@ -16,7 +16,7 @@ test.each<[MemberRole, ListedMember, string[]]>([
   ['OWNER', member('LEARNER', 'REMOVED'), ['bringBack', 'block']],
   ['OWNER', member('LEARNER', 'BLOCKED'), ['bringBack']],
   ['OWNER', member('LEARNER', 'INVITED', null), ['remove']],
-  ['OWNER', member('LEARNER', 'REMOVED', null), []],
+  ['OWNER', member('LEARNER', 'REMOVED', null), ['inviteAgain']],
   ['INSTRUCTOR', member('LEARNER', 'ACTIVE'), ['remove', 'block']],
   ['INSTRUCTOR', member('INSTRUCTOR', 'ACTIVE'), []],
 ])('what the %s can do with a member depends on role and state', (role, target, actions) => {

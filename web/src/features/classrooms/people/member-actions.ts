@@ -8,7 +8,7 @@ export interface RowViewer {
 }
 
 /** What can be done with a member besides editing. */
-export type MemberAction = 'makeInstructor' | 'makeLearner' | 'bringBack' | 'remove' | 'block'
+export type MemberAction = 'makeInstructor' | 'makeLearner' | 'bringBack' | 'inviteAgain' | 'remove' | 'block'
 
 /** What the viewer has chosen to do with a member. */
 export interface MemberTask {
@@ -49,6 +49,13 @@ export const MEMBER_ACTIONS: Record<MemberAction, ActionTexts> = {
     text: 'They see the class again, with what they had.',
     changes: { state: 'ACTIVE' },
   },
+  inviteAgain: {
+    label: 'Invite again',
+    busy: 'Inviting...',
+    question: 'Invite this person again?',
+    text: 'Their place in the class is free again. If the roster has an email address, they get a new invitation.',
+    changes: { state: 'INVITED' },
+  },
   remove: {
     label: 'Remove',
     busy: 'Removing...',
@@ -83,6 +90,7 @@ export function actionsFor(viewer: RowViewer, member: ListedMember): MemberActio
     ['makeInstructor', isOwner && role === 'LEARNER' && state === 'ACTIVE'],
     ['makeLearner', isOwner && role === 'INSTRUCTOR' && state === 'ACTIVE'],
     ['bringBack', hasPerson && isOut],
+    ['inviteAgain', !hasPerson && isOut],
     ['remove', state === 'ACTIVE' || state === 'INVITED'],
     ['block', hasPerson && state !== 'BLOCKED'],
   ]

@@ -32,6 +32,10 @@ export function RosterHelp() {
         People are recognised by their ID, or else by their email address. You see what changes before
         anything is changed, and the same file again changes nothing.
       </p>
+      <p className="mt-2 text-sm text-muted">
+        A roster brings nobody back who left, was removed or is blocked. Under People, you can bring back or
+        invite again whom you removed or blocked.
+      </p>
     </aside>
   )
 }
