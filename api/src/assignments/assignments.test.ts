@@ -67,6 +67,8 @@ describe('a new assignment', () => {
       { opens_at: '2026-12-01T08:00' },
       'Send a date and time with Z or an offset',
     ],
+    ['closed in a year that no clock shows', { closes_at: '9999-12-31T23:59:59Z' }, 'the years 1900 to 2999'],
+    ['open since the year 0', { opens_at: '0000-01-01T00:00:00Z' }, 'the years 1900 to 2999'],
     ['with a fraction of a minute', { time_limit: 1.5 }, 'The time limit must be a whole number of minutes'],
     ['with a time limit of more than a day', { time_limit: 1441 }, 'from 1 to 1440'],
     ['without an attempt', { attempts_allowed: 0 }, 'The number of attempts must be'],

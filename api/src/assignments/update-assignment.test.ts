@@ -82,4 +82,13 @@ describe('changing an assignment', () => {
     expect(status).toBe(200)
     expect((await get(leo, id)).body.data.access).toMatchObject({ state: 'CLOSED', may_start: false })
   })
+
+  test('closing what has closed does not open it again for a learner with more time', async () => {
+    await it.sql('UPDATE members SET time_factor = 2 WHERE user_id = $1', [leo.id])
+    const closesAt = new Date(Date.now() - 2 * 60 * 60_000).toISOString()
+    const id = await createAssignment(it, owner, classroom.id, { quiz_id: quiz.id, closes_at: closesAt })
+    const { body } = await patch(owner, id, { close_now: true })
+    expect(body.data.closes_at).toBe(closesAt)
+    expect((await get(leo, id)).body.data.access).toMatchObject({ state: 'CLOSED', key_free: true })
+  })
 })

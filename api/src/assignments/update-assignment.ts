@@ -55,13 +55,13 @@ export async function updateAssignment(
   const assignment = await inTransaction(deps.pool, async (client) => {
     const before = await lockAssignment(client, found.assignment, 'change')
     const data = settingsAfter(before, changes, now)
-    refuseArchived(found.classroom)
     await refuseUnpublishing(client, before, changes)
+    refuseArchived(found.classroom)
     const after = await storeSettings(client, before.id, {
       ...data,
       ...(await publication(client, before, changes.published, now)),
     })
-    await moveDeadlines(client, { assignmentId: after.id }, { isClosing: changes.closeNow === true })
+    await moveDeadlines(client, { assignmentId: after.id }, { closedAt: changes.closeNow ? now : null })
     await markProgressStale(client, { assignmentId: after.id })
     await queueMails(client, before, after, now)
     return after
@@ -74,7 +74,7 @@ function settingsAfter(before: Assignment, changes: Changes, now: Date): Partial
   const { published: _published, confirmEarlyKey, releaseScore, releaseKey, closeNow, ...settings } = changes
   const data = {
     ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
-    ...(closeNow && { closesAt: now, ...datesBefore(before, now) }),
+    ...(closeNow && datesOfClose(before, now)),
   }
   const isEarlyKeyKnown = settings.revealKey === undefined && settings.attemptsAllowed === undefined
   refuseContradictions({ ...before, ...data }, confirmEarlyKey === true || isEarlyKeyKnown)
@@ -96,11 +96,14 @@ async function queueMails(
   if (!wasFree && (await isScoreFree(client, after, now))) await queueFreeScores(client, after.id, now)
 }
 
-// An assignment that closes before it opens or is due would contradict itself.
-function datesBefore({ opensAt, dueAt }: Assignment, closesAt: Date) {
+// If it has closed already, a later close would open it again for members with more time. An assignment that
+// closes before it opens or is due would contradict itself.
+function datesOfClose({ opensAt, dueAt, closesAt }: Assignment, now: Date): Partial<Assignment> {
+  if (closesAt && closesAt <= now) return {}
   return {
-    ...(opensAt && opensAt >= closesAt && { opensAt: null }),
-    ...(dueAt && dueAt > closesAt && { dueAt: closesAt }),
+    closesAt: now,
+    ...(opensAt && opensAt >= now && { opensAt: null }),
+    ...(dueAt && dueAt > now && { dueAt: now }),
   }
 }
 

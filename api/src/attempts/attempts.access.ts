@@ -48,15 +48,23 @@ export type TitledAttempt = Attempt & { quizTitle?: string }
 const TITLE = `coalesce((SELECT title FROM assignments WHERE assignments.id = a.assignment_id),
   (SELECT title FROM quizzes WHERE quizzes.id = a.quiz_id))`
 
+/**
+ * Returns SQL that checks whether the quiz of an attempt is switched off for a user, as for everybody but its
+ * owner.
+ */
+export function isQuizOff(attempt: string, userId: string): string {
+  return `EXISTS (
+    SELECT FROM quizzes q
+    WHERE q.id = ${attempt}.quiz_id AND q.switched_off_at IS NOT NULL AND q.owner_id IS DISTINCT FROM ${userId}
+  )`
+}
+
 const OWN_ATTEMPTS = {
   name: 'find-own-attempts',
   text: `SELECT input_number, ${ATTEMPT_COLUMNS}, ${TITLE} AS "quizTitle"
          FROM ${inputRows({ attempt_id: 'uuid', viewer_id: 'uuid' })}
          JOIN attempts a ON id = attempt_id AND ${TAKER} = viewer_id
-         WHERE NOT EXISTS (
-           SELECT FROM quizzes q
-           WHERE q.id = a.quiz_id AND q.switched_off_at IS NOT NULL AND q.owner_id IS DISTINCT FROM viewer_id
-         )`,
+         WHERE NOT ${isQuizOff('a', 'viewer_id')}`,
 }
 const findOwnAttempt = batched<{ id: string; viewerId: string }, TitledAttempt | undefined>({
   send: (pool, attempts) =>

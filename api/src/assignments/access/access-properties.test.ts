@@ -15,6 +15,8 @@ const moment = fc.option(offset.map(at))
 const rule = fc.constantFrom('ON_COMPLETION' as const, 'AFTER_CLOSE' as const, 'NEVER' as const)
 const assignment = fc.record({
   isPublished: fc.boolean(),
+  isQuizOff: fc.boolean(),
+  isClassArchived: fc.boolean(),
   opensAt: moment,
   dueAt: moment,
   closesAt: moment,
@@ -57,12 +59,14 @@ describe('for any assignment, member, extension and time', () => {
     )
   })
 
-  test('nobody starts before it opens for them, after it closes, as a draft, or when excused', () => {
+  test('nobody starts before it opens for them, after it closes, as a draft, while its quiz is off, in an archived class, or when excused', () => {
     fc.assert(
       fc.property(anyone, ([given, who, granted, now]) => {
         const { mayStart, opensAt, closesAt } = effectiveAccess(given, who, granted, now)
         fc.pre(mayStart)
-        expect(given.isPublished && !granted?.isExcused).toBe(true)
+        expect(given.isPublished && !given.isQuizOff && !given.isClassArchived && !granted?.isExcused).toBe(
+          true,
+        )
         expect(opensAt === null || opensAt <= now).toBe(true)
         expect(closesAt === null || closesAt > now).toBe(true)
         expect(opensAt).toEqual(granted?.opensAt ?? given.opensAt)
@@ -95,7 +99,7 @@ describe('for any assignment, member, extension and time', () => {
 // Computes the minutes from the parts of a sentence such as "105 minutes: 60, times your 1.5, plus 15 …".
 function minutesSaid(sentence: string): number | null {
   if (sentence === 'no time limit') return null
-  const [, total = '', sum] = /^(\d+) minutes(?:: (.*))?/.exec(sentence) ?? []
+  const [, total = '', sum] = /^(\d+) minutes?(?:: (.*))?/.exec(sentence) ?? []
   if (sum === undefined) return Number(total)
   const [, base = '', factor = '1', granted = '0'] =
     /^(\d+)(?:, times (?:your|the) ([\d.]+))?(?:.*, plus (\d+) granted)?/.exec(sum) ?? []

@@ -8,6 +8,8 @@ const at = (minutes: number) => new Date(BEGIN + minutes * MINUTE)
 
 const ASSIGNMENT: AssignmentTerms = {
   isPublished: true,
+  isQuizOff: false,
+  isClassArchived: false,
   opensAt: null,
   dueAt: null,
   closesAt: at(120),
@@ -52,6 +54,15 @@ const accessOf = ({ assignment, member, extension = null, now = at(0) }: Case): 
 describe('the sentences of the contract', () => {
   test.each<[string, Case, Partial<EffectiveAccess['reasons']>]>([
     ['without an exception', {}, { minutes: '60 minutes', closesAt: 'until 10:00: the class closes' }],
+    [
+      'with a single minute',
+      { assignment: { timeLimit: 1 }, member: { timeFactor: 2 } },
+      {
+        minutes: '2 minutes: 1, times your 2',
+        closesAt: 'until 10:01: the class closes at 10:00, plus your 1 minute',
+      },
+    ],
+    ['with a limit of one minute', { assignment: { timeLimit: 1 } }, { minutes: '1 minute' }],
     [
       'with a factor',
       { member: { timeFactor: 1.5 } },
@@ -110,6 +121,11 @@ describe('the sentences of the contract', () => {
       { keyFreeAt: 'answers on 3 May, 10:30' },
     ],
     [
+      'when the last close is over, but somebody is still working',
+      { assignment: { hasOpenAttempt: true }, now: at(121) },
+      { keyFreeAt: 'answers once everybody has finished' },
+    ],
+    [
       'when excused',
       { extension: { isExcused: true } },
       { state: 'you are excused', mayStart: 'you are excused' },
@@ -138,6 +154,13 @@ describe('starting', () => {
   test.each<[string, Case, EffectiveAccess['state'], boolean]>([
     ['is possible while it is open', {}, 'OPEN', true],
     ['is not possible as a draft', { assignment: { isPublished: false } }, 'NOT_OPEN', false],
+    [
+      'is not possible while its quiz is switched off',
+      { assignment: { isQuizOff: true } },
+      'NOT_OPEN',
+      false,
+    ],
+    ['is not possible in an archived class', { assignment: { isClassArchived: true } }, 'CLOSED', false],
     ['is not possible before it opens', { assignment: { opensAt: at(1) } }, 'NOT_OPEN', false],
     ['is possible from the moment it opens', { assignment: { opensAt: at(0) } }, 'OPEN', true],
     ['is possible just before the close', { now: new Date(BEGIN + 120 * MINUTE - 1) }, 'OPEN', true],

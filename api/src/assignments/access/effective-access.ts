@@ -26,7 +26,7 @@ export function effectiveAccess(
   const dueAt = extension?.dueAt ?? assignment.dueAt
   const closesAt = ownClose(assignment, member, extension)
   const attemptsLeft = attemptsLeftOf(assignment, member, extension)
-  const state = stateOf(assignment.isPublished, extension, { opensAt, closesAt }, now)
+  const state = stateOf(assignment, extension, { opensAt, closesAt }, now)
   const score = revealed(assignment.revealScore, assignment.scoreReleasedAt, assignment, now)
   const key = revealed(assignment.revealKey, assignment.keyReleasedAt, assignment, now)
   const access = {
@@ -67,14 +67,17 @@ function attemptsLeftOf(
 }
 
 function stateOf(
-  isPublished: boolean,
+  { isPublished, isQuizOff, isClassArchived }: AssignmentTerms,
   extension: ExtensionTerms | null,
   { opensAt, closesAt }: Pick<BareAccess, 'opensAt' | 'closesAt'>,
   now: Date,
 ): BareAccess['state'] {
   if (extension?.isExcused) return 'EXCUSED'
-  if (!isPublished || (opensAt && now < opensAt)) return 'NOT_OPEN'
-  return closesAt && now >= closesAt ? 'CLOSED' : 'OPEN'
+  if (!isPublished) return 'NOT_OPEN'
+  if (isClassArchived) return 'CLOSED'
+  if (opensAt && now < opensAt) return 'NOT_OPEN'
+  if (closesAt && now >= closesAt) return 'CLOSED'
+  return isQuizOff ? 'NOT_OPEN' : 'OPEN'
 }
 
 interface Revealed {

@@ -8,15 +8,20 @@ export function minutesReason({ assignment, extension, time }: Grounds): string 
   if (timeLimit === null || time.minutes === null) return 'no time limit'
   if (extension && extension.minutes !== null) {
     const granted = time.minutes - (time.byFactor ?? 0)
-    if (granted <= 0) return `${time.minutes} minutes, ${grantedOn(extension.grantedAt, assignment.timeZone)}`
-    return `${time.minutes} minutes: ${factorText(timeLimit, time.factor)}, plus ${granted} ${grantedOn(extension.grantedAt, assignment.timeZone)}`
+    if (granted <= 0)
+      return `${minutesText(time.minutes)}, ${grantedOn(extension.grantedAt, assignment.timeZone)}`
+    return `${minutesText(time.minutes)}: ${factorText(timeLimit, time.factor)}, plus ${granted} ${grantedOn(extension.grantedAt, assignment.timeZone)}`
   }
-  if (time.factor === 1) return `${time.minutes} minutes`
+  if (time.factor === 1) return minutesText(time.minutes)
   const whose =
     extension && extension.factor !== null
       ? `times the ${time.factor} ${grantedOn(extension.grantedAt, assignment.timeZone)}`
       : `times your ${time.factor}`
-  return `${time.minutes} minutes: ${timeLimit}, ${whose}`
+  return `${minutesText(time.minutes)}: ${timeLimit}, ${whose}`
+}
+
+function minutesText(count: number): string {
+  return count === 1 ? '1 minute' : `${count} minutes`
 }
 
 function factorText(timeLimit: number, factor: number): string {
@@ -35,13 +40,13 @@ export function closesReason({ assignment, extension, access, time }: Grounds): 
   const total = (access.closesAt.getTime() - closesAt.getTime()) / 60_000
   const parts = [`${until}: the class closes at ${timeOf(closesAt, timeZone)}`]
   if (extension && extension.factor !== null && total === own)
-    parts.push(`plus ${own} minutes ${grantedOn(extension.grantedAt, timeZone)}`)
+    parts.push(`plus ${minutesText(own)} ${grantedOn(extension.grantedAt, timeZone)}`)
   else {
-    if (own > 0 && total >= own) parts.push(`plus your ${own} minutes`)
+    if (own > 0 && total >= own) parts.push(`plus your ${minutesText(own)}`)
     const granted = total >= own ? total - own : total
     if (granted > 0 && extension)
       parts.push(
-        `plus ${granted}${own > 0 && total >= own ? '' : ' minutes'} ${grantedOn(extension.grantedAt, timeZone)}`,
+        `plus ${own > 0 && total >= own ? granted : minutesText(granted)} ${grantedOn(extension.grantedAt, timeZone)}`,
       )
   }
   return parts.join(', ')

@@ -1,3 +1,4 @@
+import type { Assignment } from '../../database/prisma/client.ts'
 import type { AssignmentTerms, ExtensionTerms, MemberTerms } from './terms.ts'
 
 const MINUTE = 60_000
@@ -30,6 +31,17 @@ export function ownTime(
   if (timeLimit === null) return { minutes: null, byFactor: null, factor }
   const byFactor = minutesTimes(timeLimit, factor)
   return { minutes: extension?.minutes ?? byFactor, byFactor, factor }
+}
+
+/**
+ * Returns when an assignment closes for the class. Nobody starts an archived assignment any more, so without
+ * a close, it closed when it was archived: otherwise, its scores could never be shown.
+ */
+export function classClose({
+  closesAt,
+  archivedAt,
+}: Pick<Assignment, 'closesAt' | 'archivedAt'>): Date | null {
+  return closesAt ?? archivedAt
 }
 
 /**

@@ -1,7 +1,7 @@
 import { earliestOpenDeadline } from '../../attempts/deadline.ts'
 import type { Queryable } from '../../database/input-rows.ts'
 import type { Assignment } from '../../database/prisma/client.ts'
-import { ownClose } from './own-time.ts'
+import { classClose, ownClose } from './own-time.ts'
 import type { AssignmentTerms, ExtensionTerms, MemberTerms } from './terms.ts'
 
 /** A time that differs from the class's, and how many learners have it. */
@@ -11,6 +11,8 @@ type OtherTime = Pick<MemberTerms, 'timeFactor'> &
 /** Where the class of an assignment stands. */
 interface Standing {
   timeZone: string
+  isQuizOff: boolean
+  isClassArchived: boolean
   hasOpenAttempt: boolean
   others: OtherTime[]
 }
@@ -18,7 +20,8 @@ interface Standing {
 // Only learners whose time differs from the class's matter for its last close.
 const STANDINGS = {
   name: 'read-standings',
-  text: `SELECT assignment.id, c.time_zone AS "timeZone",
+  text: `SELECT assignment.id, c.time_zone AS "timeZone", q.switched_off_at IS NOT NULL AS "isQuizOff",
+      c.archived_at IS NOT NULL AS "isClassArchived",
       EXISTS (
         SELECT 1 FROM attempts a WHERE a.assignment_id = assignment.id AND a.status = 'IN_PROGRESS'
           AND a.member_id IS NOT NULL AND (a.deadline IS NULL OR a.deadline >= $2)
@@ -35,6 +38,7 @@ const STANDINGS = {
         ) other
       ), '[]') AS others
     FROM assignments assignment JOIN classrooms c ON c.id = assignment.classroom_id
+      JOIN quizzes q ON q.id = assignment.quiz_id
     WHERE assignment.id = ANY ($1)`,
 }
 
@@ -59,20 +63,20 @@ export async function readTerms(
   )
 }
 
-function termsOf(assignment: Assignment, { timeZone, hasOpenAttempt, others }: Standing): AssignmentTerms {
-  const { closesAt } = assignment
+function termsOf(assignment: Assignment, { others, ...standing }: Standing): AssignmentTerms {
+  const closesAt = classClose(assignment)
   const closes = others.map(({ learners, ...other }) => {
     const own = { ...other, closesAt: other.closesAt && new Date(other.closesAt) }
-    return { at: ownClose(assignment, own, own), learners }
+    return { at: ownClose({ ...assignment, closesAt }, own, own), learners }
   })
   const later = closes.filter(({ at }) => at && closesAt && at > closesAt)
   const times = later.flatMap(({ at }) => (at ? [at.getTime()] : []))
   return {
     ...assignment,
+    ...standing,
+    closesAt,
     isPublished: assignment.publishedAt !== null,
-    timeZone,
     lastClosesAt: closesAt && new Date(Math.max(closesAt.getTime(), ...times)),
     laterMembers: later.reduce((sum, { learners }) => sum + learners, 0),
-    hasOpenAttempt,
   }
 }

@@ -16,6 +16,9 @@ export interface Reasons {
   keyFreeAt: string
 }
 
+/** What others than its owner read of a quiz that an operator has switched off. */
+export const QUIZ_OFF = 'its quiz is not available at present'
+
 /** Returns the sentences that explain an access. */
 export function reasonsOf(grounds: Grounds): Reasons {
   const { assignment, access } = grounds
@@ -32,14 +35,14 @@ export function reasonsOf(grounds: Grounds): Reasons {
       'scores',
       assignment.revealScore,
       assignment.scoreReleasedAt,
-      access.scoreFree,
+      { isFree: access.scoreFree, freeAt: access.scoreFreeAt },
       grounds,
     ),
     keyFreeAt: revealReason(
       'answers',
       assignment.revealKey,
       assignment.keyReleasedAt,
-      access.keyFree,
+      { isFree: access.keyFree, freeAt: access.keyFreeAt },
       grounds,
     ),
   }
@@ -76,7 +79,9 @@ function attemptsReason({ assignment, member, extension, access }: Grounds): str
 function stateReason({ assignment, extension, access }: Grounds): string {
   if (access.state === 'EXCUSED') return 'you are excused'
   if (!assignment.isPublished) return 'it is not published yet'
+  if (assignment.isClassArchived) return 'the class is archived'
   if (access.state === 'OPEN') return 'it is open'
+  if (access.state === 'NOT_OPEN' && assignment.isQuizOff) return QUIZ_OFF
   const [verb, moment] = access.state === 'NOT_OPEN' ? ['opens', access.opensAt] : ['closed', access.closesAt]
   if (!moment) return 'it is open'
   const { timeZone } = assignment

@@ -6,6 +6,10 @@ export type RevealRule = 'ON_COMPLETION' | 'AFTER_CLOSE' | 'NEVER'
 /** The settings of an assignment, and where its class stands. */
 export interface AssignmentTerms {
   isPublished: boolean
+  /** Whether an operator has switched its quiz off. */
+  isQuizOff: boolean
+  /** Whether its class is archived: then nobody starts. */
+  isClassArchived: boolean
   opensAt: Date | null
   dueAt: Date | null
   closesAt: Date | null

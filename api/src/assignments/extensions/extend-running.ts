@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { Viewer } from '../../viewer.ts'
 import { refuseArchived } from '../../classrooms/classrooms.access.ts'
-import { lockMembers } from '../../classrooms/members/lock-members.ts'
+import { lockMembers, type LockedMember } from '../../classrooms/members/lock-members.ts'
 import { inTransaction } from '../../database/transactions.ts'
-import type { Assignment, Extension, Member } from '../../database/prisma/client.ts'
+import type { Assignment, Extension } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { check } from '../../input.ts'
 import { markProgressStale } from '../../progress/mark-stale.ts'
@@ -14,7 +14,7 @@ import { lockAssignment } from '../lock-assignment.ts'
 import { moveDeadlines } from '../taking/move-deadlines.ts'
 import { EXTENSION_COLUMNS } from './extension-columns.ts'
 import { extendRunningRules } from './extension-rules.ts'
-import { storeExtension } from './store-extension.ts'
+import { storeExtensions } from './store-extensions.ts'
 
 const MINUTE = 60_000
 
@@ -46,7 +46,7 @@ export async function extendRunning(
       const extension = moreTime(assignment, member, minutes)
       return extension ? [{ ...extension, ...grant }] : []
     })
-    for (const extension of extended) await storeExtension(client, extension)
+    await storeExtensions(client, extended)
     const memberIds = extended.map(({ memberId }) => memberId)
     await moveDeadlines(client, { assignmentId: assignment.id, memberIds })
     await markProgressStale(client, { assignmentId: assignment.id })
@@ -54,7 +54,7 @@ export async function extendRunning(
   })
 }
 
-type RunningMember = Pick<Member, 'id' | 'timeFactor'> & { extension: Extension | null }
+type RunningMember = LockedMember & { extension: Extension | null }
 
 async function lockRunning(client: PoolClient, { id }: Assignment, now: Date): Promise<RunningMember[]> {
   const { rows: running } = await client.query<{ id: string }>(
@@ -63,11 +63,7 @@ async function lockRunning(client: PoolClient, { id }: Assignment, now: Date): P
     [id, earliestOpenDeadline(now)],
   )
   const ids = running.map((member) => member.id)
-  await lockMembers(client, ids)
-  const { rows: members } = await client.query<Pick<Member, 'id' | 'timeFactor'>>(
-    'SELECT id, time_factor AS "timeFactor" FROM members WHERE id = ANY ($1) ORDER BY id',
-    [ids],
-  )
+  const members = await lockMembers(client, ids)
   const { rows: extensions } = await client.query<Extension>(
     `SELECT ${EXTENSION_COLUMNS} FROM extensions WHERE assignment_id = $1 AND member_id = ANY ($2)`,
     [id, ids],

@@ -65,6 +65,12 @@ const ExtensionGrant = builder.objectRef<GrantedExtension>('ExtensionGrant').imp
       description: 'What the member may do now.',
       resolve: ({ access }) => access,
     }),
+    reopens: t.exposeBoolean('reopens', {
+      description: 'Whether it opens an attempt again that ran out of time.',
+    }),
+    mayKnowKey: t.exposeBoolean('mayKnowKey', {
+      description: 'Whether it opens such an attempt again although its learner could see the key until now.',
+    }),
   }),
 })
 

@@ -32,12 +32,29 @@ export function extensionRoutes({ forViewer }: Router): void {
       summary: 'Give a member an exception for an assignment',
       description: 'It replaces an earlier one. Missing fields inherit the rule of the assignment.',
       body: renamed.rules(grantExtensionRules, names),
-      data: z.object({ extension, access }),
+      data: z.object({
+        extension,
+        access,
+        reopens: z.boolean().describe('Whether it opens an attempt again that ran out of time.'),
+        may_know_key: z
+          .boolean()
+          .describe(
+            'Whether it opens such an attempt again although its learner could see the key until now.',
+          ),
+      }),
       refusals: [Forbidden, ClassroomArchived],
     },
     async ({ deps, viewer, param, body }) => {
       const granted = await grantExtension(deps, viewer, idsOf(param), renamed.input(body, names))
-      return { data: { extension: extensionFields(granted.extension), access: accessFields(granted.access) } }
+      const { reopens, mayKnowKey } = granted
+      return {
+        data: {
+          extension: extensionFields(granted.extension),
+          access: accessFields(granted.access),
+          reopens,
+          may_know_key: mayKnowKey,
+        },
+      }
     },
   )
 

@@ -8,6 +8,7 @@ import { InvalidInput } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { addDays } from '../access/calendar.ts'
 import type { EffectiveAccess } from '../access/effective-access.ts'
+import { readFreedoms } from '../access/freedom.ts'
 import { readOneAccess } from '../access/read-access.ts'
 import { dateProblems } from '../assignment-rules.ts'
 import { requireTaughtAssignment } from '../assignments.access.ts'
@@ -17,7 +18,7 @@ import { reopenAttempt } from '../taking/reopen-attempt.ts'
 import { markProgressStale } from '../../progress/mark-stale.ts'
 import { lockMembers } from '../../classrooms/members/lock-members.ts'
 import { grantExtensionRules } from './extension-rules.ts'
-import { storeExtension } from './store-extension.ts'
+import { storeExtensions } from './store-extensions.ts'
 
 type Terms = z.infer<typeof grantExtensionRules>
 
@@ -30,6 +31,10 @@ export interface ExtensionRef {
 export interface GrantedExtension {
   extension: Extension
   access: EffectiveAccess
+  /** Whether it opens an attempt again that ran out of time. */
+  reopens: boolean
+  /** Whether it opens such an attempt again while its learner may see the key. */
+  mayKnowKey: boolean
 }
 
 /**
@@ -58,8 +63,10 @@ export async function grantExtension(
   return inTransaction(deps.pool, async (client) => {
     await lockAssignment(client, assignment, 'extend')
     await lockMembers(client, [member.id])
+    const attempt = { assignmentId: assignment.id, memberId: member.id, learnerId: member.userId }
+    const [freedom] = await readFreedoms(client, [attempt], now)
     await client.query('SAVEPOINT ungranted')
-    const extension = await storeExtension(client, {
+    const extension: Extension = {
       assignmentId: assignment.id,
       memberId: member.id,
       opensAt: terms.opensAt ?? null,
@@ -72,13 +79,14 @@ export async function grantExtension(
       reason: terms.reason,
       grantedBy: actor.displayName,
       grantedAt: now,
-    })
+    }
+    await storeExtensions(client, [extension])
     await moveDeadlines(client, { assignmentId: assignment.id, memberIds: [member.id] })
     await markProgressStale(client, { assignmentId: assignment.id })
-    await reopenAttempt(client, assignment, member.id, now)
+    const reopens = await reopenAttempt(client, assignment, member.id, now)
     const access = await readOneAccess(client, member, assignment, now)
     if (terms.dryRun) await client.query('ROLLBACK TO SAVEPOINT ungranted')
-    return { extension, access }
+    return { extension, access, reopens, mayKnowKey: reopens && freedom?.keyFree === true }
   })
 }
 

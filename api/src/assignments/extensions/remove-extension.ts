@@ -7,7 +7,7 @@ import { readOneAccess } from '../access/read-access.ts'
 import { markProgressStale } from '../../progress/mark-stale.ts'
 import { requireTaughtAssignment } from '../assignments.access.ts'
 import type { ExtensionRef } from './grant-extension.ts'
-import { logExtensionChange } from './store-extension.ts'
+import { logExtensionChanges } from './store-extensions.ts'
 
 /**
  * Takes a member's extension back. Without one, nothing changes. A running attempt keeps its deadline.
@@ -36,8 +36,9 @@ export async function removeExtension(
       memberId: member.id,
       grantedBy: actor.displayName,
       grantedAt: now,
+      extension: null,
     }
-    if (rowCount === 1) await logExtensionChange(client, change, null)
+    if (rowCount === 1) await logExtensionChanges(client, [change])
     await markProgressStale(client, { assignmentId: assignment.id })
     return readOneAccess(client, member, assignment, now)
   })

@@ -1,53 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  createAssignment,
-  createClassroom,
-  createMember,
-  startAssignment,
-  type TestClassroom,
-} from '../../../test/support/data/classrooms.ts'
-import {
-  CORRECT,
-  createQuiz,
-  createUser,
-  type TestQuiz,
-  type TestUser,
-} from '../../../test/support/data/factories.ts'
-import { useTestApp } from '../../../test/support/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createAssignment, createMember, startAssignment } from '../../../test/support/data/classrooms.ts'
+import { CORRECT, createUser } from '../../../test/support/data/factories.ts'
+import { at, learnersClass } from '../../../test/support/data/learners-class.ts'
+import { statementsOf } from '../../../test/support/database/statements.ts'
 
-const it = useTestApp()
-const NOW = new Date('2026-05-04T08:00:00Z')
-const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-
-let owner: TestUser
-let leo: TestUser
-let quiz: TestQuiz
-let classroom: TestClassroom
-let leoId: string
+const { it, owner, leo, quiz, classroom, call, assign } = learnersClass({ A: 2 })
 let assignment: string
 let attempt: string
 beforeEach(async () => {
-  ;[owner, leo] = [await createUser(it), await createUser(it)]
-  quiz = await createQuiz(it, owner, { A: 2 })
-  classroom = await createClassroom(it, owner)
-  leoId = await createMember(it, classroom.id, { user: leo })
-  it.clock.now = NOW
-  assignment = await createAssignment(it, owner, classroom.id, {
-    quiz_id: quiz.id,
-    closes_at: at(90).toISOString(),
-  })
+  assignment = await assign({ closes_at: at(90).toISOString() })
   attempt = await startAssignment(it, leo, assignment)
 })
-afterEach(() => {
-  it.clock.now = null
-})
 
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object, who = leo) =>
-  it.rest(method, path, { token: who.token, body })
 const grant = (terms: object) =>
   call(
     'PUT',
-    `/api/assignments/${assignment}/extensions/${leoId}/`,
+    `/api/assignments/${assignment}/extensions/${classroom.leoId}/`,
     { reason: 'Fire alarm', ...terms },
     owner,
   )
@@ -63,12 +31,17 @@ test('an extension reaches the running attempt, and taking it back does not shor
   expect(await deadline()).toBe(at(80).toISOString())
   it.clock.now = at(79)
   expect((await save()).status).toBe(200)
-  await call('DELETE', `/api/assignments/${assignment}/extensions/${leoId}/`, undefined, owner)
+  await call('DELETE', `/api/assignments/${assignment}/extensions/${classroom.leoId}/`, undefined, owner)
   expect(await deadline()).toBe(at(80).toISOString())
 })
 
 test('so do a factor of the member, a roster with it, and a longer limit; a shorter one counts from the next attempt', async () => {
-  await call('PATCH', `/api/classrooms/${classroom.id}/members/${leoId}/`, { time_factor: 1.5 }, owner)
+  await call(
+    'PATCH',
+    `/api/classrooms/${classroom.id}/members/${classroom.leoId}/`,
+    { time_factor: 1.5 },
+    owner,
+  )
   expect(await deadline()).toBe(at(90).toISOString())
   await call('PATCH', `/api/assignments/${assignment}/`, { time_limit: 70 }, owner)
   expect(await deadline()).toBe(at(105).toISOString())
@@ -111,6 +84,27 @@ test('more minutes for everybody come on top of what each has', async () => {
   expect(extensions[0]).toMatchObject({ minutes: 70, reason: 'More noise' })
 })
 
+test('more minutes take as many statements for three who are taking it as for one', async () => {
+  const extend = () =>
+    statementsOf(() =>
+      call('POST', `/api/assignments/${assignment}/extensions/`, { minutes: 5, reason: 'Noise' }, owner),
+    )
+  const one = await extend()
+  for (let more = 0; more < 2; more++) {
+    const user = await createUser(it)
+    await createMember(it, classroom.id, { user })
+    await startAssignment(it, user, assignment)
+  }
+  const three = await extend()
+  expect(three.result.body.data).toEqual({ extended: 3 })
+  expect(three.count).toBe(one.count)
+  const log = await it.sql<{ minutes: number }>(
+    `SELECT (extension->>'minutes')::int AS minutes FROM extension_changes WHERE assignment_id = $1 ORDER BY minutes`,
+    [assignment],
+  )
+  expect(log.map(({ minutes }) => minutes)).toEqual([65, 65, 65, 70])
+})
+
 test('more minutes without a limit move the close of those who are taking it', async () => {
   const open = await createAssignment(it, owner, classroom.id, {
     quiz_id: quiz.id,
@@ -136,6 +130,25 @@ test('an attempt that ran out of time opens again with its answers when an exten
   expect(await progress()).toEqual({ totalAttempts: 1, bestScore: 100 })
 })
 
+test('a dry run tells that an attempt opens again, and whether its learner may know the key', async () => {
+  const preview = async (terms: object) => {
+    const {
+      extension: _extension,
+      access: _access,
+      ...said
+    } = (await grant({ ...terms, dry_run: true })).body.data
+    return said
+  }
+  expect(await preview({ minutes: 120 })).toEqual({ reopens: false, may_know_key: false })
+  it.clock.now = at(62)
+  await call('GET', `/api/attempts/${attempt}/`)
+  expect(await preview({ minutes: 61 })).toEqual({ reopens: false, may_know_key: false })
+  expect(await preview({ minutes: 120 })).toEqual({ reopens: true, may_know_key: false })
+  it.clock.now = at(91)
+  expect(await preview({ minutes: 120 })).toEqual({ reopens: true, may_know_key: true })
+  expect((await call('GET', `/api/attempts/${attempt}/`)).body.data.status).toBe('COMPLETED')
+})
+
 test('an attempt that its learner completed stays completed, as does one that a later attempt follows', async () => {
   it.clock.now = at(10)
   await call('POST', `/api/attempts/${attempt}/complete/`)
@@ -157,9 +170,16 @@ test('closing now ends what is running', async () => {
   })
 })
 
-test('an assignment cannot become a draft once a learner has started it', async () => {
-  const { status, body } = await call('PATCH', `/api/assignments/${assignment}/`, { published: false }, owner)
-  expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+test('an assignment cannot become a draft once a learner has started it, archived or not', async () => {
+  const unpublish = () => call('PATCH', `/api/assignments/${assignment}/`, { published: false }, owner)
+  const refused = [await unpublish()]
+  await it.sql(
+    'UPDATE classrooms SET archived_at = now() WHERE id = (SELECT classroom_id FROM assignments WHERE id = $1)',
+    [assignment],
+  )
+  refused.push(await unpublish())
+  for (const { status, body } of refused)
+    expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
 test('contradicting changes at once leave an assignment whose dates agree', async () => {

@@ -1,3 +1,4 @@
+import { isQuizOff } from '../../attempts/attempts.access.ts'
 import { percentage } from '../../attempts/result.ts'
 import type { Assignment, Attempt } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +21,9 @@ export interface OwnAttempt extends Omit<AssignedAttempt, 'correct' | 'total' | 
   isCounted: boolean | null
 }
 
-/** Reads a member's attempts, oldest first, by the id of the assignment. */
+/**
+ * Reads a member's attempts, oldest first, by the id of the assignment; none while the quiz is switched off.
+ */
 export async function listOwnAttempts(
   { pool }: Pick<Deps, 'pool'>,
   memberId: string,
@@ -31,7 +34,8 @@ export async function listOwnAttempts(
     text: `SELECT id, assignment_id AS "assignmentId", status, started_at AS "startedAt",
              completed_at AS "completedAt", deadline, correct, total,
              (SELECT count(*)::int FROM answers WHERE attempt_id = attempts.id) AS answered
-           FROM attempts WHERE member_id = $1 AND assignment_id = ANY ($2) ORDER BY id`,
+           FROM attempts
+           WHERE member_id = $1 AND assignment_id = ANY ($2) AND NOT ${isQuizOff('attempts', 'learner_id')} ORDER BY id`,
     values: [memberId, assignmentIds],
   })
   const attempts = new Map<string, AssignedAttempt[]>()

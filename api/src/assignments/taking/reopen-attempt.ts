@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Assignment } from '../../database/prisma/client.ts'
 import { refoldProgress } from '../../progress/refold-progress.ts'
-import { deadlineUnderTerms, JOIN_TERMS, TIMED_ATTEMPT, type TimedAttempt } from './move-deadlines.ts'
+import { deadlineUnderTerms, JOIN_TERMS, TIMED_ATTEMPT, type TimedAttempt } from './timed-attempt.ts'
 
 /** A member's latest attempt of an assignment. */
 type LatestAttempt = TimedAttempt & { learnerId: string; isTimedOut: boolean; hasEntered: boolean }
@@ -11,13 +11,14 @@ type LatestAttempt = TimedAttempt & { learnerId: string; isTimedOut: boolean; ha
  * with its answers kept. An attempt that its learner completed stays completed.
  *
  * @param client must be in a transaction that has locked the quiz and the member.
+ * @returns whether the attempt is open again.
  */
 export async function reopenAttempt(
   client: PoolClient,
   { id, quizId }: Pick<Assignment, 'id' | 'quizId'>,
   memberId: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await client.query<LatestAttempt>(
     `SELECT ${TIMED_ATTEMPT}, a.learner_id AS "learnerId", a.progress_entry IN ('ENTERED', 'STALE') AS "hasEntered",
        a.status = 'COMPLETED' AND a.completed_at = a.deadline AS "isTimedOut"
@@ -27,13 +28,14 @@ export async function reopenAttempt(
     [id, memberId],
   )
   const [latest] = rows
-  if (!latest?.isTimedOut) return
+  if (!latest?.isTimedOut) return false
   const deadline = deadlineUnderTerms(latest)
-  if (deadline && deadline <= now) return
+  if (deadline && deadline <= now) return false
   await client.query(
     `UPDATE attempts SET status = 'IN_PROGRESS', completed_at = NULL, correct = NULL, progress_entry = NULL,
        deadline = $2 WHERE id = $1`,
     [latest.id, deadline],
   )
   if (latest.hasEntered) await refoldProgress(client, latest.learnerId, quizId)
+  return true
 }

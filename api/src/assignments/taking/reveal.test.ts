@@ -1,49 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  createAssignment,
-  createClassroom,
-  createMember,
-  startAssignment,
-  type TestClassroom,
-} from '../../../test/support/data/classrooms.ts'
-import {
-  CORRECT,
-  createQuiz,
-  createUser,
-  WRONG,
-  type TestQuiz,
-  type TestUser,
-} from '../../../test/support/data/factories.ts'
-import { useTestApp } from '../../../test/support/test-app.ts'
+import { expect, test } from 'vitest'
+import { createMember, startAssignment } from '../../../test/support/data/classrooms.ts'
+import { CORRECT, createUser, WRONG } from '../../../test/support/data/factories.ts'
+import { at, learnersClass } from '../../../test/support/data/learners-class.ts'
 
-const it = useTestApp()
-const NOW = new Date('2026-05-04T08:00:00Z')
-const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-
-let owner: TestUser
-let leo: TestUser
-let quiz: TestQuiz
-let classroom: TestClassroom
-beforeEach(async () => {
-  ;[owner, leo] = [await createUser(it), await createUser(it)]
-  quiz = await createQuiz(it, owner, { A: 2 })
-  classroom = await createClassroom(it, owner)
-  await createMember(it, classroom.id, { user: leo })
-  it.clock.now = NOW
-})
-afterEach(() => {
-  it.clock.now = null
-})
-
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object, who = leo) =>
-  it.rest(method, path, { token: who.token, body })
+const { it, owner, leo, quiz, classroom, call, assign } = learnersClass({ A: 2 })
 const ENTERED = { totalAttempts: 1, bestScore: 50 }
-const assign = (settings: object) =>
-  createAssignment(it, owner, classroom.id, {
-    quiz_id: quiz.id,
-    closes_at: at(120).toISOString(),
-    ...settings,
-  })
+const assignUntilClose = (settings: object) => assign({ closes_at: at(120).toISOString(), ...settings })
 
 async function complete(
   id: string,
@@ -73,7 +35,7 @@ async function look(assignment: string, attempt: string) {
 }
 
 test('a score and key that are not free yet are nowhere, and are everywhere once they are', async () => {
-  const id = await assign({ reveal_score: 'AFTER_CLOSE' })
+  const id = await assignUntilClose({ reveal_score: 'AFTER_CLOSE' })
   const { attempt, data } = await complete(id)
   const nothing = { score: null, correct_answers: null, incorrect_answers: null, total_questions: 2 }
   expect(data).toEqual(nothing)
@@ -118,7 +80,7 @@ test('a score and key that are not free yet are nowhere, and are everywhere once
 })
 
 test('a score is hidden again, also in progress, when somebody gets a later close', async () => {
-  const id = await assign({ reveal_score: 'AFTER_CLOSE' })
+  const id = await assignUntilClose({ reveal_score: 'AFTER_CLOSE' })
   const { attempt } = await complete(id)
   it.clock.now = at(121)
   expect((await look(id, attempt)).graphql.viewer.progress).toEqual(ENTERED)
@@ -133,7 +95,7 @@ test('a score is hidden again, also in progress, when somebody gets a later clos
 })
 
 test('a score is free on completion, while the key waits for the close of everybody and for open attempts', async () => {
-  const id = await assign({ attempts_allowed: 3 })
+  const id = await assignUntilClose({ attempts_allowed: 3 })
   const { attempt, data } = await complete(id)
   expect(data.score).toBe(50)
   const before = await look(id, attempt)
@@ -141,8 +103,51 @@ test('a score is free on completion, while the key waits for the close of everyb
   expect(before.graphql.viewer.progress).toEqual(ENTERED)
 })
 
+test('an assignment without a close that is deleted closes with that, once nobody is taking it', async () => {
+  const id = await assignUntilClose({ closes_at: null, time_limit: null, reveal_score: 'AFTER_CLOSE' })
+  const anna = await createUser(it)
+  const annaId = await createMember(it, classroom.id, { user: anna })
+  const annas = await startAssignment(it, anna, id)
+  const { attempt } = await complete(id)
+  const review = async () => {
+    const { result, questions } = (await call('GET', `/api/attempts/${attempt}/`)).body.data
+    return [result.score, questions[0].is_correct]
+  }
+  const extension = `/api/assignments/${id}/extensions/${annaId}/`
+  await call('PUT', extension, { closes_at: at(60).toISOString(), reason: 'Ill' }, owner)
+  await call('DELETE', `/api/assignments/${id}/`, undefined, owner)
+  expect(await review()).toEqual([null, null])
+  await call('POST', `/api/attempts/${annas}/complete/`, undefined, anna)
+  expect(await review()).toEqual([null, null])
+  it.clock.now = at(61)
+  expect(await review()).toEqual([50, true])
+})
+
+test('who leaves while taking it keeps the key from their class until they are done', async () => {
+  const id = await assignUntilClose({ time_limit: null })
+  const anna = await createUser(it)
+  const annaId = await createMember(it, classroom.id, { user: anna })
+  await call(
+    'PUT',
+    `/api/assignments/${id}/extensions/${annaId}/`,
+    { closes_at: at(300).toISOString(), reason: 'Ill' },
+    owner,
+  )
+  const annas = await startAssignment(it, anna, id)
+  const { attempt } = await complete(id)
+  const isKeyFree = async () =>
+    (await call('GET', `/api/attempts/${attempt}/`)).body.data.questions[0].is_correct !== null
+  await call('POST', `/api/classrooms/${classroom.id}/leave/`, undefined, anna)
+  it.clock.now = at(121)
+  expect(await isKeyFree()).toBe(false)
+  await call('POST', `/api/attempts/${annas}/complete/`, undefined, anna)
+  expect(await isKeyFree()).toBe(true)
+  const own = (await call('GET', `/api/attempts/${annas}/`, undefined, anna)).body.data
+  expect(own.questions[0].is_correct).toBeNull()
+})
+
 test('a release shows what was hidden, for good', async () => {
-  const id = await assign({ reveal_score: 'NEVER', reveal_key: 'NEVER' })
+  const id = await assignUntilClose({ reveal_score: 'NEVER', reveal_key: 'NEVER' })
   const { attempt } = await complete(id)
   it.clock.now = at(500)
   expect((await look(id, attempt)).review.result.score).toBeNull()
@@ -154,7 +159,7 @@ test('a release shows what was hidden, for good', async () => {
 })
 
 test('of several hidden scores, nothing tells which is the best', async () => {
-  const id = await assign({ reveal_score: 'AFTER_CLOSE', attempts_allowed: 2 })
+  const id = await assignUntilClose({ reveal_score: 'AFTER_CLOSE', attempts_allowed: 2 })
   await complete(id, [WRONG, WRONG])
   const { attempt } = await complete(id)
   expect((await look(id, attempt)).own.attempts).toMatchObject([{ counted: null }, { counted: null }])
@@ -163,7 +168,7 @@ test('of several hidden scores, nothing tells which is the best', async () => {
 })
 
 test('an attempt enters progress once, in the order of completion with practice', async () => {
-  const id = await assign({ reveal_score: 'AFTER_CLOSE' })
+  const id = await assignUntilClose({ reveal_score: 'AFTER_CLOSE' })
   await complete(id, [WRONG, WRONG])
   // Leo practises the quiz, which a right on it would allow.
   await it.sql('UPDATE quizzes SET owner_id = $2 WHERE id = $1', [quiz.id, leo.id])

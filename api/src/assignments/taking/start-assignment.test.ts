@@ -1,48 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  createAssignment,
-  createClassroom,
-  createMember,
-  startAssignment,
-  type TestClassroom,
-} from '../../../test/support/data/classrooms.ts'
-import {
-  CORRECT,
-  createAttempt,
-  createQuiz,
-  createUser,
-  type TestQuiz,
-  type TestUser,
-} from '../../../test/support/data/factories.ts'
-import { useTestApp } from '../../../test/support/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { startAssignment } from '../../../test/support/data/classrooms.ts'
+import { CORRECT, createAttempt, createUser } from '../../../test/support/data/factories.ts'
+import { at, learnersClass } from '../../../test/support/data/learners-class.ts'
 
-const it = useTestApp()
-const NOW = new Date('2026-05-04T08:00:00Z')
-const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const { it, owner, leo, quiz, classroom, call, assign } = learnersClass({ A: 2, B: 2 })
 
-let owner: TestUser
-let leo: TestUser
-let quiz: TestQuiz
-let classroom: TestClassroom
-let leoId: string
-beforeEach(async () => {
-  ;[owner, leo] = [await createUser(it), await createUser(it)]
-  quiz = await createQuiz(it, owner, { A: 2, B: 2 })
-  classroom = await createClassroom(it, owner)
-  leoId = await createMember(it, classroom.id, { user: leo })
-  it.clock.now = NOW
-})
-afterEach(() => {
-  it.clock.now = null
-})
-
-const assign = (settings: object = {}) =>
-  createAssignment(it, owner, classroom.id, { quiz_id: quiz.id, ...settings })
 const start = (id: string, who = leo) =>
   it.rest('POST', `/api/assignments/${id}/start/`, { token: who.token })
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object, who = leo) =>
-  it.rest(method, path, { token: who.token, body })
-
 describe('starting an assignment', () => {
   test('answers like the start of a quiz, and the calls of attempts follow', async () => {
     const id = await assign({ reveal_key: 'ON_COMPLETION', confirm_early_key: true })
@@ -80,7 +44,7 @@ describe('starting an assignment', () => {
   })
 
   test('gives the member’s own time, with which the close moves', async () => {
-    await it.sql('UPDATE members SET time_factor = 1.5 WHERE id = $1', [leoId])
+    await it.sql('UPDATE members SET time_factor = 1.5 WHERE id = $1', [classroom.leoId])
     const id = await assign({ closes_at: at(30).toISOString() })
     expect((await start(id)).body.data.deadline).toBe(at(60).toISOString())
   })
@@ -147,7 +111,7 @@ describe('a start is refused', () => {
     const open = await assign()
     await call(
       'PUT',
-      `/api/assignments/${open}/extensions/${leoId}/`,
+      `/api/assignments/${open}/extensions/${classroom.leoId}/`,
       { excused: true, reason: 'Ill' },
       owner,
     )
@@ -160,7 +124,7 @@ describe('a start is refused', () => {
     expect((await refusal(id)).slice(0, 2)).toEqual([409, 'NO_ATTEMPTS_LEFT'])
     await call(
       'PUT',
-      `/api/assignments/${id}/extensions/${leoId}/`,
+      `/api/assignments/${id}/extensions/${classroom.leoId}/`,
       { extra_attempts: 1, reason: 'Fire alarm' },
       owner,
     )
@@ -172,6 +136,11 @@ describe('a start is refused', () => {
     const attempt = await startAssignment(it, leo, id)
     await call('PATCH', `/api/classrooms/${classroom.id}/`, { archived: true }, owner)
     expect((await refusal(id)).slice(0, 2)).toEqual([409, 'CLASSROOM_ARCHIVED'])
+    expect((await call('GET', `/api/assignments/${id}/`)).body.data.access).toMatchObject({
+      state: 'CLOSED',
+      may_start: false,
+      reasons: { may_start: 'the class is archived' },
+    })
     expect(
       (
         await call('POST', `/api/attempts/${attempt}/answer/${quiz.questions[0]?.id}/`, {
@@ -187,7 +156,7 @@ describe('a start is refused', () => {
     expect(await refusal(await assign({ published: false }))).toContain('NOT_FOUND')
     expect(await refusal(id, await createUser(it))).toContain('NOT_FOUND')
     for (const state of ['LEFT', 'REMOVED', 'BLOCKED']) {
-      await it.sql('UPDATE members SET state = $2::member_state WHERE id = $1', [leoId, state])
+      await it.sql('UPDATE members SET state = $2::member_state WHERE id = $1', [classroom.leoId, state])
       expect(await refusal(id)).toContain('NOT_FOUND')
     }
   })

@@ -17,6 +17,7 @@ import {
 } from '../../errors.ts'
 import type { Viewer } from '../../viewer.ts'
 import { readOneAccess } from '../access/read-access.ts'
+import { QUIZ_OFF } from '../access/reasons.ts'
 import { requireAssignment } from '../assignments.access.ts'
 import { ASSIGNMENT_COLUMNS } from '../assignment-columns.ts'
 import { PINNED_QUESTION_COUNT } from '../question-count.ts'
@@ -40,7 +41,7 @@ export async function startAssignment(deps: Deps, viewer: Viewer, id: string): P
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const outcome = await inTransaction(deps.pool, async (client) => {
       const { timeFactor, isQuizOff, ...current } = await lockTerms(client, assignment, member, viewer)
-      if (isQuizOff) throw AssignmentNotOpen.because('its quiz is switched off')
+      if (isQuizOff) throw AssignmentNotOpen.because(QUIZ_OFF)
       const open = await findOpen(client, current.id, viewer.id)
       const isOld = open?.isTry === true && !isTeaching(member)
       if (isOld) await endTry(client, open.id)

@@ -10,11 +10,13 @@ export interface ClassStanding {
   completedCount: number
   /** Display names of the active learners who see the key, because the quiz is theirs or shared with them. */
   learnersWithKey: string[]
+  /** Links with which anybody can take or copy the quiz, and so see its key. */
+  openLinkCount: number
 }
 
 /** Reads how far the learners of a class are with each of these assignments, by the id of the assignment. */
 export async function readClassStandings(
-  { pool }: Pick<Deps, 'pool'>,
+  { pool, now, sharing }: Pick<Deps, 'pool' | 'now' | 'sharing'>,
   assignmentIds: string[],
 ): Promise<Map<string, ClassStanding>> {
   const { rows } = await pool.query<ClassStanding & { id: string }>({
@@ -24,7 +26,12 @@ export async function readClassStandings(
              (count(*) FILTER (WHERE done.completed))::int AS "completedCount",
              coalesce(array_agg(m.display_name ORDER BY m.display_name) FILTER (WHERE m.user_id = q.owner_id OR EXISTS (
                SELECT 1 FROM quiz_shares s WHERE s.quiz_id = q.id AND s.user_id = m.user_id
-             )), '{}') AS "learnersWithKey"
+             )), '{}') AS "learnersWithKey",
+             (
+               SELECT count(*)::int FROM share_links l
+               WHERE l.quiz_id = assignments.quiz_id AND l.revoked_at IS NULL AND l.switched_off_at IS NULL
+                 AND (l.expires_at IS NULL OR l.expires_at > $2) AND $3
+             ) AS "openLinkCount"
            FROM assignments JOIN quizzes q ON q.id = assignments.quiz_id
            LEFT JOIN members m ON m.classroom_id = assignments.classroom_id AND m.role = 'LEARNER' AND m.state = 'ACTIVE'
            CROSS JOIN LATERAL (
@@ -32,7 +39,7 @@ export async function readClassStandings(
              FROM attempts WHERE member_id = m.id AND assignment_id = assignments.id
            ) done
            WHERE assignments.id = ANY ($1) GROUP BY assignments.id`,
-    values: [assignmentIds],
+    values: [assignmentIds, now(), sharing === 'links'],
   })
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }

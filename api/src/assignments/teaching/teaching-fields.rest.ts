@@ -23,6 +23,9 @@ export const classStanding = {
   learners_with_key: z
     .array(z.string())
     .describe('Learners who see the right answers anyway, because the quiz is theirs or shared with them.'),
+  open_link_count: z
+    .int()
+    .describe('Links with which anybody can take or copy the quiz, and so see the right answers.'),
 }
 
 /** Converts how far a class is to its fields. */
@@ -32,6 +35,7 @@ export function standingFields(standing: ClassStanding | undefined) {
     started_count: standing?.startedCount ?? 0,
     completed_count: standing?.completedCount ?? 0,
     learners_with_key: standing?.learnersWithKey ?? [],
+    open_link_count: standing?.openLinkCount ?? 0,
   }
 }
 

@@ -39,6 +39,9 @@ const ClassStandingType = builder.objectRef<ClassStanding>('ClassStanding').impl
       description:
         'Learners who see the right answers anyway, because the quiz is theirs or shared with them.',
     }),
+    openLinkCount: t.exposeInt('openLinkCount', {
+      description: 'Links with which anybody can take or copy the quiz, and so see the right answers.',
+    }),
   }),
 })
 

@@ -12,6 +12,7 @@ import {
   type TestQuiz,
   type TestUser,
 } from '../../../test/support/data/factories.ts'
+import { createLink } from '../../../test/support/data/sharing.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
@@ -34,7 +35,7 @@ beforeEach(async () => {
 const get = async (who: TestUser) =>
   (await it.rest('GET', `/api/assignments/${assignment}/`, { token: who.token })).body.data
 const DOCUMENT = `query ($id: ID!) { assignment(id: $id) {
-  questions(fromNumber: 2, count: 5) { number text answerIndex } standing { learnerCount startedCount completedCount learnersWithKey } } }`
+  questions(fromNumber: 2, count: 5) { number text answerIndex } standing { learnerCount startedCount completedCount learnersWithKey openLinkCount } } }`
 
 test('an instructor sees the key of a colleague’s quiz as it was when it was published', async () => {
   await it.rest('PATCH', `/api/quizzes/${quiz.id}/questions/${quiz.questions[0]?.id}/update/`, {
@@ -67,7 +68,16 @@ test('an instructor sees how far the class is, and who sees the key anyway', asy
   })
   await startAssignment(it, owner, assignment)
   const attempt = await startAssignment(it, leo, assignment)
-  const standing = { learner_count: 2, started_count: 1, completed_count: 0, learners_with_key: ['Leo'] }
+  await createLink(it, owner, quiz.id, 'TAKE')
+  const revoked = await createLink(it, owner, quiz.id, 'COPY')
+  await it.rest('DELETE', `/api/quizzes/${quiz.id}/links/${revoked.linkId}/`, { token: owner.token })
+  const standing = {
+    learner_count: 2,
+    started_count: 1,
+    completed_count: 0,
+    learners_with_key: ['Leo'],
+    open_link_count: 1,
+  }
   expect(await get(owner)).toMatchObject(standing)
   await it.rest('POST', `/api/attempts/${attempt}/complete/`, { token: leo.token })
   expect(await get(owner)).toMatchObject({ ...standing, completed_count: 1 })
@@ -77,6 +87,7 @@ test('an instructor sees how far the class is, and who sees the key anyway', asy
     startedCount: 1,
     completedCount: 1,
     learnersWithKey: ['Leo'],
+    openLinkCount: 1,
   })
 })
 

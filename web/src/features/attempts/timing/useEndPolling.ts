@@ -26,7 +26,7 @@ interface Listeners {
 }
 
 /**
- * Looks again and again whether the deadline of an assignment’s attempt has moved, while the page is visible.
+ * While the page is visible, looks regularly whether the deadline of an assignment’s attempt has moved.
  * When the page becomes visible, useOpenAttempt looks at once. A failed look is repeated by the next one.
  */
 export function useEndPolling(attempt: OpenAttempt, { onEnd, onOver }: Listeners): void {

@@ -15,7 +15,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading
 
 test('the newest comes first, each with its state, and earlier ones are loaded on request', async () => {
   const pageInfo = { hasNextPage: false, endCursor: null, hasPreviousPage: true, startCursor: 'cursor of 2' }
-  const done = { state: 'CLOSED', mayStart: false }
+  const done = { state: 'CLOSED', mayStart: false, closesAt: '2026-05-02T08:00:00Z' }
   const server = startFakeServer({
     LearnersAssignments: assignmentsPage(
       [assigned('2', { access: done, assignment: { attempts: [ownAttempt('t')] } }), assigned('3')],

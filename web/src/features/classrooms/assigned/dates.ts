@@ -23,7 +23,9 @@ export function datesOf(access: Dates | null, now: number): NamedDate[] {
   const { state, opensAt, dueAt, closesAt } = access
   const named = (name: NamedDate['name'], moment: string | null) =>
     moment === null ? [] : [{ name, moment }]
-  if (state === 'CLOSED') return named('Closed', closesAt)
+  // In an archived class, everything is closed, whatever its times.
+  if (state === 'CLOSED')
+    return named('Closed', closesAt !== null && Date.parse(closesAt) <= now ? closesAt : null)
   const isDue = dueAt !== null && now < Date.parse(dueAt)
   return [
     ...named('Opens', state === 'NOT_OPEN' ? opensAt : null),

@@ -35,7 +35,8 @@ test.each([
   ['OPEN', { dueAt: '2026-05-01T09:00:00Z' }, ['Was due', 'Closes']],
   ['OPEN', { dueAt: null }, ['Closes']],
   ['OPEN', { dueAt: null, closesAt: null }, []],
-  ['CLOSED', {}, ['Closed']],
+  ['CLOSED', { closesAt: '2026-05-02T07:00:00Z' }, ['Closed']],
+  ['CLOSED', {}, []],
   ['EXCUSED', {}, []],
 ] as const)('in the state %s, with %j, the dates are %j', (state, change, names) => {
   expect(datesOf({ state, ...DATES, ...change }, NOW).map(({ name }) => name)).toEqual(names)

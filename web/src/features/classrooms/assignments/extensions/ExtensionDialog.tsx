@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSubmission } from '../../../../forms/useSubmission.ts'
 import { FormDialog } from '../../FormDialog.tsx'
-import { AccessPreview } from './AccessPreview.tsx'
+import { GrantPreview } from './GrantPreview.tsx'
 import { ExtensionFieldset } from './ExtensionFieldset.tsx'
 import {
   extensionFailure,
@@ -10,7 +10,7 @@ import {
   type ExtendedSettings,
   type ExtensionFields,
 } from './extension-form.ts'
-import { useGrantExtension, type PreviewedAccess } from './useExtensions.ts'
+import { useGrantExtension, type PreviewedGrant } from './useExtensions.ts'
 
 interface ExtensionDialogProps {
   assignment: ExtendedSettings & { id: string; timeZone: string }
@@ -25,14 +25,14 @@ export function ExtensionDialog({ assignment, member, extension, onGranted, onCl
   const { id: assignmentId, timeZone } = assignment
   const grant = useGrantExtension()
   const [form, setForm] = useState(() => extensionForm(extension, timeZone))
-  const [access, setAccess] = useState<PreviewedAccess | null>(null)
+  const [previewed, setPreviewed] = useState<PreviewedGrant | null>(null)
   const input = () => ({ assignmentId, memberId: member.id, ...extensionInput(form, timeZone) })
 
   const preview = useSubmission({
     check: () => extensionFailure(form, assignment, timeZone),
     send: async () => {
       const outcome = await grant({ ...input(), dryRun: true })
-      setAccess(outcome.access)
+      setPreviewed(outcome.grant)
       return outcome.failure
     },
   })
@@ -41,7 +41,7 @@ export function ExtensionDialog({ assignment, member, extension, onGranted, onCl
     send: async () => (await grant(input())).failure,
     onDone: onGranted,
   })
-  if (access)
+  if (previewed)
     return (
       <FormDialog
         key="preview"
@@ -49,11 +49,11 @@ export function ExtensionDialog({ assignment, member, extension, onGranted, onCl
         submit="Grant extension"
         submitting="Granting..."
         cancel="Back"
-        text={<AccessPreview name={member.displayName} access={access} timeZone={timeZone} />}
+        text={<GrantPreview name={member.displayName} grant={previewed} timeZone={timeZone} />}
         failure={granting.failure}
         isBusy={granting.isBusy || granting.isDone}
         onSubmit={granting.submit}
-        onClose={() => setAccess(null)}
+        onClose={() => setPreviewed(null)}
       />
     )
   return (

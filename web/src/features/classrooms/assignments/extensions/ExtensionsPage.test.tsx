@@ -35,8 +35,15 @@ const row = async (name: string) => {
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-const grantOf = (access: object) => ({
-  grantExtension: { __typename: 'ExtensionGrant', extension: extensionFields('m2'), access },
+const grantOf = (access: object, more: object = {}) => ({
+  grantExtension: {
+    __typename: 'ExtensionGrant',
+    extension: extensionFields('m2'),
+    access,
+    reopens: false,
+    mayKnowKey: false,
+    ...more,
+  },
 })
 
 test('learners are listed, those with an extension first', async () => {
@@ -86,6 +93,23 @@ test('an extension is granted after a preview of what the learner will have, wit
     reason: 'Illness',
   }
   expect(sent()).toEqual([{ ...input, dryRun: true }, { ...input, dryRun: true }, input])
+})
+
+test.each([
+  [{}, ''],
+  [{ reopens: true }, 'Their attempt that ran out of time opens again, with its answers.'],
+  [
+    { reopens: true, mayKnowKey: true },
+    'Their attempt that ran out of time opens again, with its answers. They may already have seen the right answers.',
+  ],
+])('with %j, the preview warns: %s', async (more, warning) => {
+  const { user, server } = await open()
+  await user.click((await row('Anna')).getByText('Grant', { selector: 'button' }))
+  await user.type(field('Reason'), 'Illness')
+  server.answer({ GrantExtension: grantOf(accessFields(), more) })
+  await user.click(screen.getByText('Continue', { selector: 'button' }))
+  await screen.findByRole('alertdialog', { name: 'Grant this extension?' })
+  expect(screen.queryByText(/^Their attempt/)?.parentElement?.textContent ?? '').toBe(warning)
 })
 
 test.each([

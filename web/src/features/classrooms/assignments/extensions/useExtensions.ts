@@ -9,6 +9,8 @@ const GrantExtension = graphql(`
     grantExtension(input: $input) {
       __typename
       ... on ExtensionGrant {
+        reopens
+        mayKnowKey
         access {
           opensAt
           dueAt
@@ -58,10 +60,10 @@ const RemoveExtension = graphql(`
 
 type Grant = Extract<GrantExtensionMutation['grantExtension'], { __typename: 'ExtensionGrant' }>
 
-/** What a member may do with an assignment, and why. */
-export type PreviewedAccess = Grant['access']
+/** What an extension would give a member. */
+export type PreviewedGrant = Pick<Grant, 'access' | 'reopens' | 'mayKnowKey'>
 
-type Outcome = { access: PreviewedAccess; failure: null } | { access: null; failure: FormFailure }
+type Outcome = { grant: PreviewedGrant; failure: null } | { grant: null; failure: FormFailure }
 
 /** Grants an extension; a dry run only says what the member could do. */
 export function useGrantExtension(): (input: GrantExtensionInput) => Promise<Outcome> {
@@ -72,9 +74,9 @@ export function useGrantExtension(): (input: GrantExtensionInput) => Promise<Out
   })
   return async (input) => {
     const { result, failure } = await grant({ input })
-    if (failure) return { access: null, failure }
-    if (result.__typename === 'ExtensionGrant') return { access: result.access, failure: null }
-    return { access: null, failure: { message: result.message, fields: {} } }
+    if (failure) return { grant: null, failure }
+    if (result.__typename === 'ExtensionGrant') return { grant: result, failure: null }
+    return { grant: null, failure: { message: result.message, fields: {} } }
   }
 }
 

@@ -52,7 +52,7 @@ export function SettingsFields({ form, timeZone, failure, onChange }: SettingsFi
             {...field('closesAt')}
             timeZone={timeZone}
             label="Closes"
-            hint="From then on, nobody can take it."
+            hint="From then on, nobody can take it. For learners with more time, it closes that much later."
           />
         </div>
       </FormPart>

@@ -1,4 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../../../gql/index.ts'
+import { formatCount } from '../../../../ui/counts.ts'
 import { NameList } from '../../NameList.tsx'
 
 const ClassStandingFields = graphql(`
@@ -9,6 +10,7 @@ const ClassStandingFields = graphql(`
       startedCount
       completedCount
       learnersWithKey
+      openLinkCount
     }
   }
 `)
@@ -17,7 +19,7 @@ const ClassStandingFields = graphql(`
 export function ClassStanding({ assignment }: { assignment: FragmentType<typeof ClassStandingFields> }) {
   const { standing } = readFragment(ClassStandingFields, assignment)
   if (standing === null) return null
-  const { learnerCount, startedCount, completedCount, learnersWithKey } = standing
+  const { learnerCount, startedCount, completedCount, learnersWithKey, openLinkCount } = standing
   const counts = { Learners: learnerCount, Started: startedCount, Completed: completedCount }
   return (
     <section
@@ -37,6 +39,12 @@ export function ClassStanding({ assignment }: { assignment: FragmentType<typeof 
           <p>These learners see the right answers anyway: the quiz is theirs, or it was shared with them.</p>
           <NameList names={learnersWithKey} />
         </div>
+      )}
+      {openLinkCount > 0 && (
+        <p className="text-sm">
+          <span>{formatCount(openLinkCount, 'link')}</span>{' '}
+          <span>to this quiz can be used: whoever has one can see the right answers.</span>
+        </p>
       )}
     </section>
   )

@@ -38,11 +38,27 @@ test('an instructor sees the settings, in the zone of the class', async () => {
 
 test('an instructor sees how far the class is, and which learners know the key anyway', async () => {
   open({
-    standing: { learnerCount: 30, startedCount: 12, completedCount: 7, learnersWithKey: ['Leo', 'Anna'] },
+    standing: {
+      learnerCount: 30,
+      startedCount: 12,
+      completedCount: 7,
+      learnersWithKey: ['Leo', 'Anna'],
+      openLinkCount: 2,
+    },
   })
   const standing = within(await screen.findByRole('region', { name: 'The class so far' }))
   expect(standing.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['30', '12', '7'])
   expect(standing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Leo', 'Anna'])
+  expect(standing.getByText('2 links').parentElement?.textContent).toBe(
+    '2 links to this quiz can be used: whoever has one can see the right answers.',
+  )
+})
+
+test('an assignment that a learner has started cannot become a draft again', async () => {
+  open({
+    standing: { learnerCount: 30, startedCount: 1, completedCount: 0, learnersWithKey: [], openLinkCount: 0 },
+  })
+  expect(await actions()).toEqual(['Close now', 'Release right answers', 'Delete'])
 })
 
 test('a draft is published after a question', async () => {

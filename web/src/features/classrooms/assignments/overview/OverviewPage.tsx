@@ -22,6 +22,9 @@ const OverviewPageFields = graphql(`
     revealKey
     scoreReleasedAt
     keyReleasedAt
+    standing {
+      startedCount
+    }
     classroom {
       id
       archivedAt
@@ -34,11 +37,11 @@ const OverviewPageFields = graphql(`
 /** The settings of an assignment, and what can be done with it. */
 export function OverviewPage() {
   const assignment = readFragment(OverviewPageFields, useAssignment().assignment)
-  const { id, title, classroom } = assignment
+  const { id, title, classroom, standing } = assignment
   const now = useNow()
   const [asking, setAsking] = useState<AssignmentAction | null>(null)
   const phase = phaseOf(assignment, now)
-  const actions = actionsFor({ ...assignment, phase })
+  const actions = actionsFor({ ...assignment, phase, isStarted: (standing?.startedCount ?? 0) > 0 })
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
       <div className="flex min-w-0 flex-col gap-6">

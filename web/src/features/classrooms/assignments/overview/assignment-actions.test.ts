@@ -3,6 +3,7 @@ import { actionsFor } from './assignment-actions.ts'
 
 const STATE = {
   phase: 'OPEN',
+  isStarted: false,
   revealScore: 'AFTER_CLOSE',
   revealKey: 'NEVER',
   scoreReleasedAt: null,
@@ -12,6 +13,7 @@ const THEN = '2026-11-01T09:00:00Z'
 
 test.each([
   [{}, ['closeNow', 'releaseScore', 'releaseKey', 'unpublish']],
+  [{ isStarted: true }, ['closeNow', 'releaseScore', 'releaseKey']],
   [{ phase: 'DRAFT' }, ['publish']],
   [{ phase: 'SCHEDULED', scoreReleasedAt: THEN }, ['releaseKey', 'unpublish']],
   [{ phase: 'CLOSED', scoreReleasedAt: THEN, keyReleasedAt: THEN }, ['unpublish']],

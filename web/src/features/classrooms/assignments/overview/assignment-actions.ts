@@ -33,7 +33,7 @@ export const ASSIGNMENT_ACTIONS: Record<AssignmentAction, ActionTexts> = {
     label: 'Close now',
     busy: 'Closing...',
     question: 'Close this assignment now?',
-    text: 'From now on, nobody can take it. Attempts in progress end with the answers saved so far.',
+    text: 'From now on, only learners with more time can take it: for them, it closes that much later. All other attempts in progress end with the answers saved so far.',
     changes: { closeNow: true },
     isFinal: true,
   },
@@ -57,6 +57,8 @@ export const ASSIGNMENT_ACTIONS: Record<AssignmentAction, ActionTexts> = {
 
 interface ReleaseState {
   phase: Phase
+  /** Whether a learner has started. */
+  isStarted: boolean
   revealScore: RevealRule | null
   revealKey: RevealRule | null
   scoreReleasedAt: string | null
@@ -65,13 +67,13 @@ interface ReleaseState {
 
 /** Returns what can be done with an assignment now. */
 export function actionsFor(state: ReleaseState): AssignmentAction[] {
-  const { phase, revealScore, revealKey, scoreReleasedAt, keyReleasedAt } = state
+  const { phase, isStarted, revealScore, revealKey, scoreReleasedAt, keyReleasedAt } = state
   if (phase === 'DRAFT') return ['publish']
   const actions: [AssignmentAction, boolean][] = [
     ['closeNow', phase === 'OPEN'],
     ['releaseScore', revealScore !== 'ON_COMPLETION' && scoreReleasedAt === null],
     ['releaseKey', revealKey !== 'ON_COMPLETION' && keyReleasedAt === null],
-    ['unpublish', true],
+    ['unpublish', !isStarted],
   ]
   return actions.filter(([, isPossible]) => isPossible).map(([action]) => action)
 }

@@ -4,11 +4,15 @@ import type { OwnAttempts_AssignmentFragment } from '../../../../gql/graphql.ts'
 import { assignedAttemptPath } from '../../../../paths/assignment-paths.ts'
 import { Score } from '../../../../ui/charts/Score.tsx'
 import { capitalized } from '../../../../ui/sentences.ts'
-import { formatMoment } from '../../../../ui/time/dates.ts'
+import { NamedTime } from '../NamedTime.tsx'
 
 const OwnAttemptsFields = graphql(`
   fragment OwnAttempts_assignment on Assignment {
     id
+    classroom {
+      id
+      timeZone
+    }
     access {
       keyFree
       reasons {
@@ -31,7 +35,7 @@ type OwnAttempt = OwnAttempts_AssignmentFragment['attempts'][number]
 
 /** A learner’s attempts of an assignment, oldest first, with what may be seen of them. */
 export function OwnAttempts({ assignment }: { assignment: FragmentType<typeof OwnAttemptsFields> }) {
-  const { id, access, attempts } = readFragment(OwnAttemptsFields, assignment)
+  const { id, classroom, access, attempts } = readFragment(OwnAttemptsFields, assignment)
   if (attempts.length === 0) return null
   return (
     <section aria-labelledby="own-attempts">
@@ -47,10 +51,8 @@ export function OwnAttempts({ assignment }: { assignment: FragmentType<typeof Ow
                 {attempt.late && <Mark>Late</Mark>}
                 {attempts.length > 1 && attempt.counted && <Mark>Counts</Mark>}
               </p>
-              <p className="text-sm text-muted tabular-nums">
-                <time dateTime={attempt.completedAt ?? attempt.startedAt}>
-                  {formatMoment(attempt.completedAt ?? attempt.startedAt)}
-                </time>
+              <p className="text-sm text-muted">
+                <NamedTime moment={attempt.completedAt ?? attempt.startedAt} timeZone={classroom.timeZone} />
               </p>
             </div>
             <Outcome attempt={attempt} when={capitalized(access?.reasons.scoreFreeAt ?? '')} />

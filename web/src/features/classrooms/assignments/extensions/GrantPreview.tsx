@@ -3,17 +3,17 @@ import { formatCount } from '../../../../ui/counts.ts'
 import { UserText } from '../../../../ui/UserText.tsx'
 import { ClassTime } from '../ClassTime.tsx'
 import { SHORTER_TIME } from '../../shorter-time.ts'
-import type { PreviewedAccess } from './useExtensions.ts'
+import type { PreviewedGrant } from './useExtensions.ts'
 
-interface AccessPreviewProps {
+interface GrantPreviewProps {
   name: string
-  access: PreviewedAccess
+  grant: PreviewedGrant
   timeZone: string
 }
 
 /** What a member could do with an extension: each value with the reason that the member reads. */
-export function AccessPreview({ name, access, timeZone }: AccessPreviewProps) {
-  const { reasons, opensAt, dueAt, closesAt, minutes, attemptsLeft, state } = access
+export function GrantPreview({ name, grant, timeZone }: GrantPreviewProps) {
+  const { reasons, opensAt, dueAt, closesAt, minutes, attemptsLeft, state } = grant.access
   const time = (moment: string | null, none: string) =>
     moment === null ? <span>{none}</span> : <ClassTime moment={moment} timeZone={timeZone} />
   return (
@@ -39,6 +39,14 @@ export function AccessPreview({ name, access, timeZone }: AccessPreviewProps) {
           <span>{attemptsLeft === null ? 'Any number' : `${attemptsLeft} left`}</span>
         </Line>
       </dl>
+      {grant.reopens && (
+        <p className="mt-4 text-sm font-semibold">
+          <span>Their attempt that ran out of time opens again, with its answers.</span>
+          {grant.mayKnowKey && (
+            <span className="text-wrong"> They may already have seen the right answers.</span>
+          )}
+        </p>
+      )}
       <p className="mt-4 text-sm text-muted">More time reaches an attempt in progress within seconds.</p>
       <p className="mt-1 text-sm text-muted">{SHORTER_TIME}</p>
     </div>
