@@ -8,9 +8,14 @@ export default defineConfig({
     // Keeps tests from reading the settings of the developer.
     env: { XDG_CONFIG_HOME: '/nowhere' },
     globalSetup: ['test/support/global-setup.ts'],
-    // By default, Vitest leaves one core idle, which is half of a small machine.
-    maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Each worker loads the modules under test only once.
+    isolate: false,
+    // These tests mostly wait for programs. Must be the number of the end-to-end tests, which run at the same time.
+    maxWorkers: 4,
+    // Runs after the projects that keep every core busy.
+    sequence: { groupOrder: 1 },
+    // Generous, because the machine may be busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { type Account, newAccount, quizzesOf, tokenOf } from './support/account.ts'
+import { type Account, newAccount, quizzesOf } from './support/account.ts'
 import { GOOD_CSV } from './support/sample-files.ts'
 import { tempFolder } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
@@ -32,7 +32,7 @@ let account: Account
 let token: string
 beforeEach(async () => {
   account = await newAccount()
-  token = await tokenOf(account)
+  token = account.QUIZFOLIO_TOKEN
 })
 const run = (...args: string[]) => quizfolio(args, { environment: { ...account } })
 

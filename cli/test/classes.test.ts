@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, newAccount } from './support/account.ts'
 import { archiveClass, joinClass, newClass } from './support/classes.ts'
-import { startProxy, unusedAddress } from './support/fault-proxy.ts'
+import { startProxy } from './support/fault-proxy.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 import { openTerminal } from './support/terminal-session.ts'
 
@@ -142,11 +142,6 @@ describe('classes list', () => {
     const { code, stdout, stderr } = await quizfolio(['classes'], { environment })
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
     expect(stderr).toContain('You are in no class yet: create one with quizfolio classes create NAME')
-  })
-
-  test('exits with 5 if the server cannot be reached', async () => {
-    const run = await quizfolio(['classes', '--server', await unusedAddress(), '--quiet'], { environment })
-    expect(run).toMatchObject({ code: 5, stdout: '' })
   })
 
   test('exits with 2 for an unknown command of the group', async () => {

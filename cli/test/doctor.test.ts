@@ -1,7 +1,7 @@
 // `quizfolio doctor` as a process, with real and broken servers.
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { type Account, newAccount, tokenOf } from './support/account.ts'
+import { type Account, newAccount, passwordOf } from './support/account.ts'
 import { tempFile } from './support/temp-files.ts'
 import { unusedAddress } from './support/fault-proxy.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 test('reports ok and exits with 0 if everything works', async () => {
-  const { code, stdout, stderr } = await quizfolio(['doctor'], { environment: { ...account } })
+  const { code, stdout, stderr } = await quizfolio(['doctor'], { environment: passwordOf(account) })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout.split('\n').map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))).toEqual([
     'ok address',
@@ -29,7 +29,7 @@ test('reports ok and exits with 0 if everything works', async () => {
 })
 
 test('warns about a token file that other users can read, and exits with 4 for an unknown token', async () => {
-  const good = await tempFile('token', await tokenOf(account))
+  const good = await tempFile('token', account.QUIZFOLIO_TOKEN)
   const shared = await quizfolio(['doctor', '--token-file', good])
   expect(shared.code).toBe(0)
   expect(shared.stdout).toMatch(/^warn +token file +other users can read .*: run chmod 600 on it$/m)

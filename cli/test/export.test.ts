@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readAs } from '../../quiz-format/test/support/read.ts'
-import { type Account, newAccount } from './support/account.ts'
+import { type Account, newAccount, passwordOf } from './support/account.ts'
 import { GOOD_CSV, csv } from './support/sample-files.ts'
 import { type Call, startProxy } from './support/fault-proxy.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
@@ -168,6 +168,7 @@ test('Ctrl-C while reading a quiz exits with 130 and leaves no file', async () =
     return operation === 'QuizQuestions'
   })
   const args = ['export', 'Sums', '--output', 'sums.csv', '--server', address]
+  const environment = passwordOf(account)
   const run = await quizfolio(args, { environment, cwd: folder, interruptAfter: arrived })
   expect(run).toEqual({ code: 130, stdout: '', stderr: 'quizfolio: Stopped; 0 of 1 written\n' })
   expect(operations.at(-1)).toBe('LogOut')

@@ -1,7 +1,7 @@
 // `quizfolio import` as a process against a real server.
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Account, newAccount, quizzesOf, tokenOf } from './support/account.ts'
+import { type Account, newAccount, quizzesOf } from './support/account.ts'
 import { GOOD_CSV, GOOD_JSON, csv } from './support/sample-files.ts'
 import { tempFile } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
@@ -72,7 +72,7 @@ describe('importing a valid file', () => {
 
   test('signs in with a token from a file or from the environment', async () => {
     const path = await tempFile('quiz.csv', GOOD_CSV)
-    const token = await tokenOf(account)
+    const token = account.QUIZFOLIO_TOKEN
     const tokenFile = await tempFile('token', `${token}\n`)
     const byFile = await quizfolio(['import', path, '--token-file', tokenFile])
     const byVariable = await quizfolio(['import', path], { environment: { QUIZFOLIO_TOKEN: token } })

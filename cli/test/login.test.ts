@@ -2,18 +2,18 @@
 import { chmod, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type Account, isSignedIn, newAccount } from './support/account.ts'
+import { isSignedIn, newAccount, passwordOf } from './support/account.ts'
 import { GOOD_CSV } from './support/sample-files.ts'
 import { unusedAddress, startProxy } from './support/fault-proxy.ts'
 import { type RunOptions, quizfolio } from './support/run-quizfolio.ts'
 import { openTerminal } from './support/terminal-session.ts'
 import { tempFolder } from './support/temp-files.ts'
 
-let account: Account
+let account: ReturnType<typeof passwordOf>
 let environment: Record<string, string>
 let tokens: string
 beforeAll(async () => {
-  account = await newAccount()
+  account = passwordOf(await newAccount())
 })
 beforeEach(async () => {
   const config = await tempFolder({})

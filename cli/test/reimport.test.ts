@@ -30,7 +30,7 @@ describe('running an import again', () => {
     const second = await importFolder(account, [folder], { server: address })
     expect(second).toMatchObject({ code: 0, stderr: '101 files: 101 unchanged\n' })
     expect(new Set(outcomes(second.stdout))).toEqual(new Set(['unchanged']))
-    expect(operations).toEqual(['LogIn', 'QuizList', 'QuizList', 'LogOut'])
+    expect(operations).toEqual(['QuizList', 'QuizList'])
   })
 
   test('leaves the quiz of a changed file as it is, and says how to update it', async () => {
@@ -112,14 +112,20 @@ describe('running an import again after it was interrupted', () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     // The server stores the eighth file, and the program is killed before it receives the response.
+    const stored: Promise<unknown>[] = []
     const { address } = await startProxy(async (call) => {
-      if (!isSync(call) || call.count < 8) return false
-      await call.forward()
-      arrive()
+      if (!isSync(call)) return false
+      const answer = call.forward()
+      stored.push(answer)
+      const { status, text } = await answer
+      if (call.count < 8) call.response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+      else arrive()
       return true
     })
     const killed = await importFolder(account, [folder], { server: address, killAfter: arrived })
     expect(killed.code).toBe(null)
+    // The server may still be storing what it received before the kill.
+    await Promise.all(stored)
     const storedCount = (await quizzesOf(account)).length
     expect(storedCount).toBeGreaterThanOrEqual(7)
     expect(storedCount).toBeLessThan(22)

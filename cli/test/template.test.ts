@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WRITABLE_NAMES } from '../src/files/target-format.ts'
+import { WRITABLE_NAMES } from 'quiz-format/names'
 import { quizfolio } from './support/run-quizfolio.ts'
 
 // QTI is a zip file, which this test cannot pass on as text.

@@ -1,6 +1,6 @@
 import { graphql } from '../gql/gql.ts'
-import type { OwnAssignmentFragment } from '../gql/graphql.ts'
 
+/** Everything but the id, the class and the title is null to learners. */
 export const OwnAssignmentFields = graphql(`
   fragment OwnAssignment on Assignment {
     id
@@ -20,6 +20,3 @@ export const OwnAssignmentFields = graphql(`
     published
   }
 `)
-
-/** An assignment. Everything but its id, class and title is null to learners. */
-export type OwnAssignment = OwnAssignmentFragment

@@ -1,12 +1,12 @@
 import { UnexpectedResponse } from '../errors.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
 import { graphql } from '../gql/gql.ts'
-import type { CreateAssignmentInput } from '../gql/graphql.ts'
+import type { CreateAssignmentInput, OwnAssignmentFragment } from '../gql/graphql.ts'
 import { type Server, send } from '../server/client.ts'
 import { refusalFailure } from '../server/refusal.ts'
 import type { RetryOptions } from '../server/retry.ts'
 import { sendOnce } from '../server/send-once.ts'
-import { type OwnAssignment, OwnAssignmentFields } from './assignment.ts'
+import { OwnAssignmentFields } from './assignment.ts'
 
 const CreateAssignment = graphql(`
   mutation CreateAssignment($input: CreateAssignmentInput!) {
@@ -55,7 +55,7 @@ export async function createAssignment(
   server: Server,
   input: CreateAssignmentInput,
   retryOptions: RetryOptions,
-): Promise<OwnAssignment> {
+): Promise<OwnAssignmentFragment> {
   const { createAssignment } = await sendOnce(
     () => send(server, CreateAssignment, { input }),
     retryOptions,

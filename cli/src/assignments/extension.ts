@@ -1,5 +1,5 @@
 import { graphql } from '../gql/gql.ts'
-import type { GrantedExtensionFragment, MemberAccessFragment } from '../gql/graphql.ts'
+import type { GrantedExtensionFragment, GrantExtensionInput } from '../gql/graphql.ts'
 
 export const ExtensionFields = graphql(`
   fragment GrantedExtension on Extension {
@@ -36,23 +36,11 @@ export const AccessFields = graphql(`
   }
 `)
 
-export type Extension = GrantedExtensionFragment
-export type MemberAccess = MemberAccessFragment
-
 /** The terms of a new extension. */
-export interface Terms {
-  opensAt?: string
-  dueAt?: string
-  closesAt?: string
-  days?: number
-  minutes?: number
-  factor?: number
-  extraAttempts?: number
-  excused?: boolean
-}
+export type Terms = Omit<GrantExtensionInput, 'assignmentId' | 'memberId' | 'reason' | 'dryRun'>
 
 /** Lists the flags of the terms that an earlier extension has and that new ones do not give. */
-export function lostTerms(earlier: Extension, terms: Terms): string[] {
+export function lostTerms(earlier: GrantedExtensionFragment, terms: Terms): string[] {
   const { days } = terms
   const isLost: [string, boolean][] = [
     ['--opens', earlier.opensAt !== null && terms.opensAt === undefined],

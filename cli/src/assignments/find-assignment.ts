@@ -4,12 +4,12 @@ import { findClass, ownClasses } from '../classes/own-classes.ts'
 import { OperationFailed, UnexpectedResponse } from '../errors.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
 import { graphql } from '../gql/gql.ts'
-import type { AssignmentListQuery } from '../gql/graphql.ts'
+import type { AssignmentListQuery, OwnAssignmentFragment } from '../gql/graphql.ts'
 import { findOne } from '../lookup/find-one.ts'
 import { PAGE_SIZE } from '../quizzes/own-quizzes.ts'
 import { type Server, send } from '../server/client.ts'
 import { type RetryOptions, retryIdempotent } from '../server/retry.ts'
-import { type OwnAssignment, OwnAssignmentFields } from './assignment.ts'
+import { OwnAssignmentFields } from './assignment.ts'
 
 const AssignmentList = graphql(`
   query AssignmentList($classroomId: ID!, $first: Int!, $after: String) {
@@ -30,7 +30,7 @@ const AssignmentList = graphql(`
 `)
 
 export interface FoundAssignment {
-  assignment: OwnAssignment
+  assignment: OwnAssignmentFragment
   ownClass: OwnClass
 }
 
@@ -73,7 +73,7 @@ async function* assignmentsOf(
   server: Server,
   classroomId: string,
   retryOptions: RetryOptions,
-): AsyncGenerator<OwnAssignment, void> {
+): AsyncGenerator<OwnAssignmentFragment, void> {
   for (let after: string | null = null; ;) {
     const variables: { classroomId: string; first: number; after: string | null } = {
       classroomId,

@@ -1,10 +1,11 @@
 import { UnexpectedResponse } from '../errors.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
 import { graphql } from '../gql/gql.ts'
+import type { GrantedExtensionFragment, GrantExtensionInput, MemberAccessFragment } from '../gql/graphql.ts'
 import { type Server, send } from '../server/client.ts'
 import { refusalFailure } from '../server/refusal.ts'
 import { type RetryOptions, retryIdempotent } from '../server/retry.ts'
-import { AccessFields, type Extension, ExtensionFields, type MemberAccess, type Terms } from './extension.ts'
+import { AccessFields, ExtensionFields } from './extension.ts'
 
 const EarlierExtensions = graphql(`
   query EarlierExtensions($assignmentId: ID!) {
@@ -80,7 +81,7 @@ export async function earlierExtension(
   server: Server,
   { assignmentId, memberId }: ExtensionRef,
   retryOptions: RetryOptions,
-): Promise<Extension | null> {
+): Promise<GrantedExtensionFragment | null> {
   const { assignment } = await retryIdempotent(
     () => send(server, EarlierExtensions, { assignmentId }),
     retryOptions,
@@ -96,9 +97,9 @@ export async function earlierExtension(
  */
 export async function grantExtension(
   server: Server,
-  input: ExtensionRef & Terms & { reason: string },
+  input: GrantExtensionInput,
   retryOptions: RetryOptions,
-): Promise<{ extension: Extension; access: MemberAccess }> {
+): Promise<{ extension: GrantedExtensionFragment; access: MemberAccessFragment }> {
   const { grantExtension } = await retryIdempotent(
     () => send(server, GrantExtension, { input }),
     retryOptions,
@@ -117,7 +118,7 @@ export async function removeExtension(
   server: Server,
   ref: ExtensionRef,
   retryOptions: RetryOptions,
-): Promise<MemberAccess> {
+): Promise<MemberAccessFragment> {
   const { removeExtension } = await retryIdempotent(
     () => send(server, RemoveExtension, { ...ref }),
     retryOptions,

@@ -1,13 +1,16 @@
 import type { OwnClass } from '../classes/own-class.ts'
 import { toJsonLine } from '../terminal/escape-text.ts'
 import { printableText } from '../terminal/printable-text.ts'
-import type { OwnAssignment } from './assignment.ts'
+import type { OwnAssignmentFragment } from '../gql/graphql.ts'
 import { renderMoment } from './local-time.ts'
 
 type ClassName = Pick<OwnClass, 'name' | 'timeZone'>
 
 /** Renders an assignment as one line of JSON. */
-export function renderAssignmentJson(assignment: OwnAssignment, { name, timeZone }: ClassName): string {
+export function renderAssignmentJson(
+  assignment: OwnAssignmentFragment,
+  { name, timeZone }: ClassName,
+): string {
   const { id, classroomId: classId, quizId, title, opensAt, dueAt, closesAt, timeLimit } = assignment
   const { attemptsAllowed, scoreRule, shuffleQuestions, shuffleOptions } = assignment
   const { revealScore, revealKey, published } = assignment
@@ -17,7 +20,7 @@ export function renderAssignmentJson(assignment: OwnAssignment, { name, timeZone
 }
 
 /** Renders an assignment as lines with a name and a value each, with times on the clock of the class. */
-export function renderAssignment(assignment: OwnAssignment, { name, timeZone }: ClassName): string[] {
+export function renderAssignment(assignment: OwnAssignmentFragment, { name, timeZone }: ClassName): string[] {
   const { id, title, opensAt, dueAt, closesAt, timeLimit, attemptsAllowed } = assignment
   const { scoreRule, shuffleQuestions, shuffleOptions, revealScore, revealKey, published } = assignment
   const time = (moment: string | null, none: string) =>

@@ -1,6 +1,6 @@
 import { toJsonLine } from '../terminal/escape-text.ts'
 import { printableText } from '../terminal/printable-text.ts'
-import type { Extension, MemberAccess } from './extension.ts'
+import type { GrantedExtensionFragment, MemberAccessFragment } from '../gql/graphql.ts'
 import type { Member } from './find-member.ts'
 import { renderMoment } from './local-time.ts'
 
@@ -8,8 +8,8 @@ export interface ExtensionResult {
   assignmentId: string
   member: Member
   /** Null if it was taken back. */
-  extension: Extension | null
-  access: MemberAccess
+  extension: GrantedExtensionFragment | null
+  access: MemberAccessFragment
 }
 
 /** Renders an extension as one line of JSON. */
@@ -34,7 +34,7 @@ function accessJson({
   minutes,
   attemptsLeft,
   reasons,
-}: MemberAccess): object {
+}: MemberAccessFragment): object {
   return { state, opensAt, dueAt, closesAt, minutes, attemptsLeft, reasons }
 }
 
@@ -42,7 +42,7 @@ function accessJson({
  * Renders what a member may do now: each value with the reason that the member sees.
  * @param timeZone of the class
  */
-export function renderAccess(access: MemberAccess, timeZone: string): string[] {
+export function renderAccess(access: MemberAccessFragment, timeZone: string): string[] {
   const { state, reasons } = access
   const time = (moment: string | null, reason: string) =>
     moment === null ? reason : `${renderMoment(moment, timeZone)}: ${reason}`

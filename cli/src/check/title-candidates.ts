@@ -10,7 +10,8 @@ import {
 } from 'quiz-format'
 import { extensionOf, formatsOfExtension, statedTitle } from 'quiz-format/formats'
 import type { FileEncodings } from '../files/file-encodings.ts'
-import { STDIN, type FoundFile } from '../files/file-search.ts'
+import type { FoundFile } from '../files/file-search.ts'
+import { STDIN } from '../files/stdin.ts'
 import { readBytes } from '../files/read-bytes.ts'
 
 /** How many parent folders a title may include. */

@@ -1,16 +1,7 @@
-import { InvalidFiles } from '../errors.ts'
 import type { Command } from 'commander'
-import { checkPaths } from '../check/check-paths.ts'
-import { CheckTally } from '../check/check-tally.ts'
-import { type CheckedFile, isInvalid } from '../check/checked-file.ts'
-import { renderCheckJson, renderLines, renderVerdict } from '../check/render-check.ts'
-import { renderTable } from '../check/render-table.ts'
-import { displayPath } from '../check/checked-file.ts'
-import { FileEncodings } from '../files/file-encodings.ts'
-import { terminalOf } from '../terminal/prompt.ts'
-import { escapeText } from '../terminal/escape-text.ts'
-import { type FileFlags, addFileFlags, checkStdin, printUnknownFiles } from './flags/file-flags.ts'
-import { type OutputFlags, addInputFlag, addOutputFlags } from './flags/output-flags.ts'
+import { addFileFlags } from './flags/file-flags.ts'
+import { addInputFlag, addOutputFlags } from './flags/output-flags.ts'
+import type { CheckFlags } from './actions/check.ts'
 
 const EXAMPLES = `Examples:
   quizfolio check biology.csv
@@ -19,38 +10,17 @@ const EXAMPLES = `Examples:
   quizfolio check quizzes --json | jq 'select(.status == "wrong") | .file'
 `
 
-type CheckFlags = FileFlags & OutputFlags & { input: boolean }
-
 export function registerCheck(program: Command, signal: AbortSignal): void {
   const command = program
     .command('check')
     .summary('check quiz files for problems')
     .description('Report all problems in quiz files. Needs no server.')
     .addHelpText('before', EXAMPLES)
-    .action((paths: string[], flags: CheckFlags) => runCheck(paths, flags, signal))
+    .action(async (paths: string[], flags: CheckFlags) => {
+      const { runCheck } = await import('./actions/check.ts')
+      await runCheck(paths, flags, signal)
+    })
   addFileFlags(command)
   addInputFlag(command)
   addOutputFlags(command)
-}
-
-async function runCheck(paths: string[], flags: CheckFlags, signal: AbortSignal): Promise<void> {
-  checkStdin(paths, { '--format': flags.format !== undefined })
-  const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
-  const { checked, unknownFiles } = await checkPaths(paths, { ...flags, encodings }, signal)
-  const tally = new CheckTally()
-  for await (const file of checked) {
-    tally.add(file)
-    for (const line of reportOf(file, flags)) console.log(line)
-  }
-  printUnknownFiles(unknownFiles, flags)
-  if (tally.invalidCount > 0) throw new InvalidFiles(tally.summary())
-  if (!flags.quiet) console.error(tally.summary())
-}
-
-function reportOf(file: CheckedFile, { json, quiet }: CheckFlags): string[] {
-  if (json) return [renderCheckJson(file)]
-  if (quiet && !isInvalid(file)) return []
-  const { stdout } = process
-  if (stdout.isTTY) return renderTable(file, stdout)
-  return [...renderLines(file), `${escapeText(displayPath(file.path))}: ${renderVerdict(file)}`]
 }

@@ -1,8 +1,5 @@
 import { Argument, type Command } from 'commander'
-import { writeTemplate } from 'quiz-format'
-import { type FormatName, formatNamed } from 'quiz-format/formats'
-import { WRITABLE_NAMES } from '../files/target-format.ts'
-import { printFile } from '../files/print-file.ts'
+import { type FormatName, WRITABLE_NAMES } from 'quiz-format/names'
 
 const EXAMPLES = `Examples:
   quizfolio template > quiz.csv
@@ -16,5 +13,8 @@ export function registerTemplate(program: Command): void {
     .description('Print a small quiz file to start from.')
     .addArgument(new Argument('[format]', 'the format of the file').choices(WRITABLE_NAMES).default('csv'))
     .addHelpText('before', EXAMPLES)
-    .action((format: FormatName) => printFile(writeTemplate(formatNamed(format))))
+    .action(async (format: FormatName) => {
+      const { printTemplate } = await import('./actions/template.ts')
+      await printTemplate(format)
+    })
 }

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import type { FormatName } from 'quiz-format/formats'
 import type { FileGlobs } from './file-globs.ts'
 import { FORMAT_LABELS, hasKnownExtension } from './known-extensions.ts'
+import { STDIN } from './stdin.ts'
 import { specialFileProblem, readErrorReason } from './file-error-reason.ts'
-
-export const STDIN = '-'
 
 /** A file that may be a quiz, or a path that cannot be read. */
 export interface FoundFile {

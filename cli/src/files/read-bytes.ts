@@ -4,7 +4,7 @@ import { type Readable, addAbortSignal } from 'node:stream'
 import { type FileSizeLimit, sizeLimitOf } from 'quiz-format'
 import type { FormatName } from 'quiz-format/formats'
 import { specialFileProblem, readErrorReason } from './file-error-reason.ts'
-import { STDIN } from './file-search.ts'
+import { STDIN } from './stdin.ts'
 
 export type BytesRead = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; message: string }
 

@@ -1,14 +1,12 @@
 import {
-  FORMATS,
   type FileFormat,
   type FormatName,
   extensionOf,
   formatNamed,
   formatsOfExtension,
 } from 'quiz-format/formats'
+import { WRITABLE_NAMES } from 'quiz-format/names'
 import { InvalidUsage } from '../errors.ts'
-
-export const WRITABLE_NAMES = FORMATS.filter(({ write }) => write !== null).map(({ name }) => name)
 
 /**
  * Decides the output format: the chosen one, else the one of the path's extension.

@@ -107,6 +107,16 @@ export type ErrorCode =
   /** A field is missing or wrong, or the document is not valid. */
   | 'VALIDATION_FAILED';
 
+/** More time for everybody who is taking an assignment. */
+export type ExtendRunningInput = {
+  /** The assignment’s id. */
+  assignmentId: string | number;
+  /** Minutes on top of what each has; 1 to 10080. */
+  minutes: number;
+  /** 1 to 200 characters; members do not see it. */
+  reason: string;
+};
+
 /** An exception for one member. Missing fields and null inherit the rule of the assignment. */
 export type GrantExtensionInput = {
   /** The assignment’s id. */
@@ -244,6 +254,19 @@ export type CreateAssignmentMutation = { createAssignment:
     | { __typename: 'ClassroomArchived', code: ErrorCode, message: string }
     | { __typename: 'Forbidden', code: ErrorCode, message: string }
     | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
+   | null };
+
+export type ExtendRunningMutationVariables = Exact<{
+  input: ExtendRunningInput;
+}>;
+
+
+export type ExtendRunningMutation = { extendRunning:
+    | { __typename: 'ClassroomArchived', code: ErrorCode, message: string }
+    | { __typename: 'Forbidden', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
+    | { __typename: 'NotFound', code: ErrorCode, message: string }
+    | { __typename: 'RunningExtension', extended: number }
    | null };
 
 export type GrantedExtensionFragment = { memberId: string, opensAt: string | null, dueAt: string | null, closesAt: string | null, minutes: number | null, factor: number | null, extraAttempts: number, excused: boolean, reason: string, grantedBy: string, grantedAt: string } & { ' $fragmentName'?: 'GrantedExtensionFragment' };
@@ -588,6 +611,26 @@ export const CreateAssignmentDocument = new TypedDocumentString(`
   revealKey
   published
 }`) as unknown as TypedDocumentString<CreateAssignmentMutation, CreateAssignmentMutationVariables>;
+export const ExtendRunningDocument = new TypedDocumentString(`
+    mutation ExtendRunning($input: ExtendRunningInput!) {
+  extendRunning(input: $input) {
+    __typename
+    ... on RunningExtension {
+      extended
+    }
+    ... on Failure {
+      code
+      message
+    }
+    ... on InvalidInput {
+      fields {
+        name
+        messages
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtendRunningMutation, ExtendRunningMutationVariables>;
 export const AssignmentListDocument = new TypedDocumentString(`
     query AssignmentList($classroomId: ID!, $first: Int!, $after: String) {
   classroom(id: $classroomId) {

@@ -1,4 +1,4 @@
-import { MAX_TITLE } from 'quiz-format'
+import { MAX_TITLE } from 'quiz-format/rules'
 import { fitToWidth } from '../terminal/display-width.ts'
 import type { OwnQuiz } from './own-quizzes.ts'
 import { printableText } from '../terminal/printable-text.ts'

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { NotSignedIn, OperationFailed, ServerUnavailable } from '../errors.ts'
 import type { TypedDocumentString } from '../gql/graphql.ts'
 import { requestBody } from './multipart.ts'
@@ -5,7 +6,7 @@ import { type Connection, exchange } from './exchange.ts'
 import { statusFailure } from './network-failures.ts'
 
 /** Timeouts in milliseconds. The one for uploads matches the server's limit for receiving a request. */
-export const RESPONSE_TIMEOUT = 60_000
+const RESPONSE_TIMEOUT = 60_000
 const UPLOAD_TIMEOUT = 300_000
 
 export interface Server extends Connection {
@@ -41,7 +42,7 @@ export async function send<Result, Variables>(
   return resultOf<Result>(response, text, endpoint)
 }
 
-function resultOf<Result>(response: Response, text: string, endpoint: URL): Result {
+function resultOf<Result>(response: IncomingMessage, text: string, endpoint: URL): Result {
   const parsed = parseResponse(text)
   const error = parsed?.errors?.[0]
   const code = error?.extensions?.code
@@ -54,7 +55,9 @@ function resultOf<Result>(response: Response, text: string, endpoint: URL): Resu
   if (code === 'UNAUTHENTICATED') throw new NotSignedIn(error?.message)
   if (error) throw new OperationFailed(error.message, code ?? null)
   if (parsed?.data) return parsed.data as Result
-  throw new OperationFailed(`${endpoint} does not answer like a Quizfolio server (HTTP ${response.status})`)
+  throw new OperationFailed(
+    `${endpoint} does not answer like a Quizfolio server (HTTP ${response.statusCode})`,
+  )
 }
 
 // The address may belong to another kind of server, which can answer with anything.

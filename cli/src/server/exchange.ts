@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import { ConnectionLost } from '../errors.ts'
 import { networkFailure } from './network-failures.ts'
+import { responseText } from './response-text.ts'
+import { type RequestBody, sendRequest } from './send-request.ts'
 
 /** Where requests go, and as whom. */
 export interface Connection {
@@ -13,7 +16,7 @@ export interface Connection {
 export interface Exchange {
   url: URL
   headers: Record<string, string>
-  body: string | FormData
+  body: RequestBody
   /** In milliseconds. */
   timeout: number
 }
@@ -26,9 +29,9 @@ export interface Exchange {
 export async function exchange(
   { endpoint, token, signal }: Connection,
   { url, headers, body, timeout }: Exchange,
-): Promise<{ response: Response; text: string }> {
+): Promise<{ response: IncomingMessage; text: string }> {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
-  // fetch would leave a listener on the long-lived signal, so each request has its own controller.
+  // Aborted by the caller's signal or the timeout.
   const request = new AbortController()
   const abort = () => request.abort(signal.reason)
   if (signal.aborted) abort()
@@ -36,17 +39,18 @@ export async function exchange(
   const timedOut = new ConnectionLost(`${endpoint.origin} did not answer within ${timeout / 1000} seconds.`)
   const timer = setTimeout(() => request.abort(timedOut), timeout)
   try {
-    const response = await fetch(url, {
+    const response = await sendRequest(url, {
       method: 'POST',
       headers: { ...headers, ...authorization },
       body,
       signal: request.signal,
-      // A redirect could turn the POST into a GET or forward a password to another host.
-      redirect: 'manual',
     })
-    return { response, text: await response.text() }
+    const text = await responseText(response)
+    // Aborting discards data that has arrived but has not been read, so the text may lack its end.
+    request.signal.throwIfAborted()
+    return { response, text }
   } catch (error) {
-    signal.throwIfAborted()
+    request.signal.throwIfAborted()
     throw networkFailure(error, endpoint)
   } finally {
     clearTimeout(timer)

@@ -1,5 +1,12 @@
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { requestBody } from './multipart.ts'
+
+async function parseForm({ body, headers }: ReturnType<typeof requestBody>): Promise<FormData> {
+  const bytes = await buffer(body as AsyncIterable<Uint8Array>)
+  expect(headers['content-length']).toBe(String(bytes.length))
+  return new Response(new Uint8Array(bytes), { headers }).formData()
+}
 
 test('sends a request without files as JSON', () => {
   const operation = {
@@ -12,11 +19,10 @@ test('sends a request without files as JSON', () => {
   expect(headers).toEqual({ 'content-type': 'application/json' })
 })
 
-test('sends files as form parts and replaces them with null in the variables', () => {
-  const [first, second] = [new File(['1'], '1.csv'), new File(['2'], '2.csv')]
+test('sends files as form parts and replaces them with null in the variables', async () => {
+  const [first, second] = [new File(['1'], '1.csv'), new File(['2'], '2.csv', { type: 'text/csv' })]
   const variables = { input: { file: first, title: 'T' }, more: [second] }
-  const { body, headers } = requestBody({ operationName: undefined, query: 'q', variables })
-  const form = body as FormData
+  const form = await parseForm(requestBody({ operationName: undefined, query: 'q', variables }))
   expect([...form.keys()]).toEqual(['operations', 'map', '0', '1'])
   expect(JSON.parse(String(form.get('operations')))).toEqual({
     query: 'q',
@@ -26,6 +32,14 @@ test('sends files as form parts and replaces them with null in the variables', (
     '0': ['variables.input.file'],
     '1': ['variables.more.0'],
   })
-  expect(form.get('1')).toMatchObject({ name: '2.csv', size: 1 })
-  expect(headers).toEqual({})
+  expect(form.get('1')).toMatchObject({ name: '2.csv', size: 1, type: 'text/csv' })
+})
+
+test('sends large files and unusual names unchanged', async () => {
+  const bytes = Uint8Array.from({ length: 1_000_001 }, (_, index) => index % 251)
+  const file = new File([bytes], 'ä "b"\r\n.csv')
+  const form = await parseForm(requestBody({ operationName: 'O', query: 'q', variables: { file } }))
+  const received = form.get('0') as File
+  expect([received.name, received.type]).toEqual([file.name, 'application/octet-stream'])
+  expect(Buffer.from(await received.arrayBuffer()).equals(bytes)).toBe(true)
 })

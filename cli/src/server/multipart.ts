@@ -1,3 +1,6 @@
+import { encodeForm } from './form.ts'
+import type { RequestBody } from './send-request.ts'
+
 export interface Operation {
   operationName: string | undefined
   query: string
@@ -9,7 +12,7 @@ export interface Operation {
  * See https://github.com/jaydenseric/graphql-multipart-request-spec
  */
 export function requestBody(operation: Operation): {
-  body: string | FormData
+  body: RequestBody
   headers: Record<string, string>
 } {
   const files: { path: string; file: File }[] = []
@@ -17,12 +20,13 @@ export function requestBody(operation: Operation): {
   const operations = JSON.stringify({ ...operation, variables })
   if (files.length === 0) return { body: operations, headers: { 'content-type': 'application/json' } }
 
-  const form = new FormData()
-  form.set('operations', operations)
-  form.set('map', JSON.stringify(Object.fromEntries(files.map(({ path }, index) => [index, [path]]))))
-  for (const [index, { file }] of files.entries()) form.set(String(index), file)
-  // fetch sets the content type, which contains the boundary that fetch chooses.
-  return { body: form, headers: {} }
+  const map = JSON.stringify(Object.fromEntries(files.map(({ path }, index) => [index, [path]])))
+  const fields = new Map<string, string | File>([
+    ['operations', operations],
+    ['map', map],
+  ])
+  for (const [index, { file }] of files.entries()) fields.set(String(index), file)
+  return encodeForm(fields)
 }
 
 function withoutFiles(value: unknown, path: string, files: { path: string; file: File }[]): unknown {

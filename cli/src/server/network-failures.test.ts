@@ -10,13 +10,19 @@ test.each([
   ['ECONNREFUSED', ServerUnavailable],
   ['ENOTFOUND', Unreachable],
   ['CERT_HAS_EXPIRED', Unreachable],
-  ['UND_ERR_CONNECT_TIMEOUT', ServerUnavailable],
   ['ECONNRESET', ConnectionLost],
-  ['UND_ERR_SOCKET', ConnectionLost],
-  ['UND_ERR_HEADERS_TIMEOUT', ConnectionLost],
+  ['ETIMEDOUT', ConnectionLost],
 ])('classifies a request that failed with %s', (code, failure) => {
-  const error = new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code }) })
+  const error = Object.assign(new Error(''), { code })
   expect(networkFailure(error, endpoint)).toBeInstanceOf(failure)
+})
+
+test.each([
+  ['to an address', Object.assign(new Error(''), { code: 'ETIMEDOUT', syscall: 'connect' })],
+  ['to each address of a host', Object.assign(new AggregateError([]), { code: 'ETIMEDOUT' })],
+])('says that a connection %s timed out', (_where, error) => {
+  const message = 'http://localhost:4000 cannot be reached: it does not answer'
+  expect(networkFailure(error, endpoint)).toEqual(new ServerUnavailable(message))
 })
 
 test('says at once that the server does not use https', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { ConnectionLost, Failure, OperationFailed, ServerUnavailable, Unreachable } from '../errors.ts'
 
 const NOT_TRUSTED =
@@ -9,7 +10,7 @@ const NOT_SENT = new Map([
   ['EAI_AGAIN', 'its host name cannot be looked up right now'],
   ['EHOSTUNREACH', 'there is no route to the host'],
   ['ENETUNREACH', 'there is no route to its network'],
-  ['UND_ERR_CONNECT_TIMEOUT', 'it does not answer'],
+  ['CONNECT_TIMEOUT', 'it does not answer'],
 ])
 
 // The request was not sent either, and a retry would fail the same way.
@@ -28,47 +29,54 @@ const PERMANENT = new Map([
 const CONNECTION_LOST = new Map([
   ['ECONNRESET', 'it was reset'],
   ['EPIPE', 'it was reset'],
-  ['UND_ERR_SOCKET', 'it was closed'],
-  ['UND_ERR_HEADERS_TIMEOUT', 'it timed out'],
-  ['UND_ERR_BODY_TIMEOUT', 'it timed out'],
+  ['CLOSED', 'it was closed'],
   ['ETIMEDOUT', 'it timed out'],
 ])
 
 /**
- * Classifies an error thrown by fetch; a Failure is returned unchanged.
+ * Classifies an error of a connection; a Failure is returned unchanged.
  * @returns ServerUnavailable if the request was not sent and a retry may help; Unreachable if it was not sent
  *   and a retry will not help; else ConnectionLost
  */
 export function networkFailure(error: unknown, endpoint: URL): Failure {
   if (error instanceof Failure) return error
-  const cause = (error as { cause?: { code?: string; message?: string } }).cause
-  const code = cause?.code ?? ''
+  const code = codeOf(error as Error)
   const reason = NOT_SENT.get(code)
   if (reason !== undefined) return new ServerUnavailable(`${endpoint.origin} cannot be reached: ${reason}`)
   const permanentReason = PERMANENT.get(code)
   if (permanentReason !== undefined)
     return new Unreachable(`${endpoint.origin} cannot be reached: ${permanentReason}`)
-  const detail = CONNECTION_LOST.get(code) ?? (code || cause?.message || String(error))
+  const detail = CONNECTION_LOST.get(code) ?? (code || (error as Error).message)
   return new ConnectionLost(
     `The connection to ${endpoint.origin} broke before a response arrived (${detail}).`,
   )
 }
 
+// Node.js uses two codes for two failures each.
+function codeOf(error: NodeJS.ErrnoException): string {
+  const { code = '', syscall } = error
+  // If a host has several addresses and none can be reached, the error is an AggregateError.
+  const isConnecting = syscall === 'connect' || error instanceof AggregateError
+  if (code === 'ETIMEDOUT' && isConnecting) return 'CONNECT_TIMEOUT'
+  if (code === 'ECONNRESET' && syscall === undefined) return 'CLOSED'
+  return code
+}
+
 /** Classifies a response by its status. Returns null if the body has to be read. */
-export function statusFailure(response: Response, endpoint: URL): Failure | null {
-  const { status, headers } = response
+export function statusFailure(response: IncomingMessage, endpoint: URL): Failure | null {
+  const { statusCode: status = 0, headers } = response
   // A server that is overloaded (503) or limits requests (429) has not carried out the request.
   if (status === 503 || status === 429) {
     const state = status === 503 ? 'is temporarily unavailable' : 'is limiting your requests'
     const message = `${endpoint.origin} ${state} (HTTP ${status})`
-    return new ServerUnavailable(message, retryAfterOf(headers.get('retry-after'), Date.now()))
+    return new ServerUnavailable(message, retryAfterOf(headers['retry-after'] ?? null, Date.now()))
   }
   // A proxy lost its upstream or timed out: the request may have been carried out.
   if (status === 502 || status === 504) {
     return new ConnectionLost(`${endpoint.origin} cannot reach the server behind it (HTTP ${status}).`)
   }
   if (status >= 300 && status < 400) {
-    const location = headers.get('location') ?? 'another address'
+    const location = headers.location ?? 'another address'
     return new OperationFailed(
       `${endpoint} redirects to ${location}: give that server's address with --server`,
     )

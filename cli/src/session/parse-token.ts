@@ -1,6 +1,5 @@
 /**
- * Returns the token in a text; null if it is invalid. An invalid token must not be sent: fetch would throw an
- * error that quotes it.
+ * Returns the token in a text; null if it is invalid. An invalid token cannot be sent in a header.
  */
 export function parseToken(text: string): string | null {
   const token = text.trim()

@@ -1,4 +1,4 @@
-import { FORMATS, type FormatName } from 'quiz-format/formats'
+import { FORMAT_NAMES, type FormatName } from 'quiz-format/names'
 import { addressProblem } from '../server/server-address.ts'
 
 /** The keys of a settings file, for a project or a user. */
@@ -32,8 +32,8 @@ const SETTINGS: Readonly<Record<SettingName, Setting>> = {
   include: { expected: 'a list of patterns such as ["*.csv"]', isValid: isTextList },
   exclude: { expected: 'a list of patterns such as ["drafts/**"]', isValid: isTextList },
   format: {
-    expected: `one of ${FORMATS.map(({ name }) => name).join(', ')}`,
-    isValid: (value) => FORMATS.some(({ name }) => name === value),
+    expected: `one of ${FORMAT_NAMES.join(', ')}`,
+    isValid: (value) => FORMAT_NAMES.some((name) => name === value),
   },
   concurrency: {
     expected: `a whole number from 1 to ${MAX_CONCURRENCY}`,

@@ -2,10 +2,10 @@ import { inject } from 'vitest'
 
 const PASSWORD = 'correct horse'
 
-/** Credentials, as environment variables of the program. */
+/** A signed-in user, as environment variables of the program. */
 export interface Account {
   QUIZFOLIO_USERNAME: string
-  QUIZFOLIO_PASSWORD: string
+  QUIZFOLIO_TOKEN: string
 }
 
 export interface OwnQuiz {
@@ -17,6 +17,7 @@ export interface OwnQuiz {
   sectionCount: number
 }
 
+/** Registers a user and signs in once, because each sign-in costs the server much time. */
 export async function newAccount(): Promise<Account> {
   const username = `u${crypto.randomUUID().slice(0, 8)}`
   const input = { username, email: `${username}@example.org`, password: PASSWORD }
@@ -25,15 +26,16 @@ export async function newAccount(): Promise<Account> {
     { input },
   )
   if (register.__typename !== 'User') throw new Error('the account was not created')
-  return { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: PASSWORD }
+  const { logIn } = await sendQuery<{ logIn: { token: string } }>(
+    'mutation ($input: LogInInput!) { logIn(input: $input) { ... on Session { token } } }',
+    { input: { username, password: PASSWORD } },
+  )
+  return { QUIZFOLIO_USERNAME: username, QUIZFOLIO_TOKEN: logIn.token }
 }
 
-/** Signs in and returns the token. */
-export async function tokenOf(account: Account): Promise<string> {
-  const input = { username: account.QUIZFOLIO_USERNAME, password: account.QUIZFOLIO_PASSWORD }
-  const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { ... on Session { token } } }'
-  const { logIn } = await sendQuery<{ logIn: { token: string } }>(query, { input })
-  return logIn.token
+/** Returns the environment variables with which the program itself signs in and out. */
+export function passwordOf({ QUIZFOLIO_USERNAME }: Account) {
+  return { QUIZFOLIO_USERNAME, QUIZFOLIO_PASSWORD: PASSWORD }
 }
 
 /** Returns the quizzes of an account, newest first. */
@@ -41,7 +43,7 @@ export async function quizzesOf(account: Account): Promise<OwnQuiz[]> {
   const fields = 'id title description timeLimit questionCount sectionCount'
   const query = `{ viewer { quizzes(first: 100) { edges { node { ${fields} } } } } }`
   type Own = { viewer: { quizzes: { edges: { node: OwnQuiz }[] } } }
-  const { viewer } = await sendQuery<Own>(query, {}, await tokenOf(account))
+  const { viewer } = await sendQuery<Own>(query, {}, account.QUIZFOLIO_TOKEN)
   return viewer.quizzes.edges.map(({ node }) => node)
 }
 
@@ -69,5 +71,5 @@ export async function queryAs<Result>(
   query: string,
   variables: object = {},
 ): Promise<Result> {
-  return sendQuery<Result>(query, variables, await tokenOf(account))
+  return sendQuery<Result>(query, variables, account.QUIZFOLIO_TOKEN)
 }

@@ -51,3 +51,14 @@ export async function assignmentsOf(account: Account, classroomId: string): Prom
   const { classroom } = await queryAs<Assignments>(account, query, { id: classroomId })
   return classroom.assignments.edges.map(({ node }) => node.title)
 }
+
+/** Takes back all extensions of an assignment. */
+export async function removeExtensions(account: Account, assignmentId: string): Promise<void> {
+  const query = 'query ($id: ID!) { assignment(id: $id) { extensions { memberId } } }'
+  type Extensions = { assignment: { extensions: { memberId: string }[] } }
+  const { assignment } = await queryAs<Extensions>(account, query, { id: assignmentId })
+  const removal =
+    'mutation ($assignmentId: ID!, $memberId: ID!) { removeExtension(assignmentId: $assignmentId, memberId: $memberId) { __typename } }'
+  for (const { memberId } of assignment.extensions)
+    await queryAs(account, removal, { assignmentId, memberId })
+}

@@ -1,10 +1,8 @@
 import { inject } from 'vitest'
+import { exchange } from '../../src/server/exchange.ts'
 import { requestBody } from '../../src/server/multipart.ts'
-import { type Account, tokenOf } from './account.ts'
+import type { Account } from './account.ts'
 import { GOOD_CSV } from './sample-files.ts'
-
-// Cached because signing in is the slowest step here.
-const tokens = new Map<string, Promise<string>>()
 
 export interface NewQuiz {
   title: string
@@ -33,15 +31,10 @@ export async function newQuizOf(account: Account, title: string, questions: obje
 
 async function upload<Result>(account: Account, query: string, input: object): Promise<Result> {
   const { body, headers } = requestBody({ operationName: undefined, query, variables: { input } })
-  const token = tokens.get(account.QUIZFOLIO_USERNAME) ?? tokenOf(account)
-  tokens.set(account.QUIZFOLIO_USERNAME, token)
-  const authorization = { authorization: `Bearer ${await token}` }
-  const response = await fetch(`${inject('server')}/graphql`, {
-    method: 'POST',
-    headers: { ...headers, ...authorization },
-    body,
-  })
-  const { data, errors } = (await response.json()) as { data: Result; errors?: unknown }
+  const endpoint = new URL('/graphql', inject('server'))
+  const connection = { endpoint, token: account.QUIZFOLIO_TOKEN, signal: new AbortController().signal }
+  const { text } = await exchange(connection, { url: endpoint, headers, body, timeout: 60_000 })
+  const { data, errors } = JSON.parse(text) as { data: Result; errors?: unknown }
   if (errors) throw new Error(JSON.stringify(errors))
   return data
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
-import { newAccount } from './account.ts'
+import { newAccount, passwordOf } from './account.ts'
 import { csv } from './sample-files.ts'
 
 const samples = fileURLToPath(new URL('../../../samples/', import.meta.url))
@@ -22,8 +22,7 @@ interface Step {
 
 /** Runs the commands and returns what a terminal would show, with stable ids, times and addresses. */
 export async function recordSession(): Promise<string> {
-  const account = await newAccount()
-  const { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: password } = account
+  const { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: password } = passwordOf(await newAccount())
   const home = await mkdtemp(join(tmpdir(), 'quizfolio-session-'))
   try {
     const cwd = await prepareFolder(home)

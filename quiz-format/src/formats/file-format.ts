@@ -1,10 +1,7 @@
+import type { FormatName } from './format-names.ts'
 import type { ProblemList, RowUnit } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
 import type { DuplicateFinder } from '../duplicate-questions.ts'
-
-/** All readable formats, by the names used on the command line. */
-export type FormatName =
-  'csv' | 'json' | 'quizfolio' | 'gift' | 'moodle-xml' | 'aiken' | 'qti' | 'anki' | 'xlsx'
 
 /** Information about a file that the file itself does not contain. */
 export interface ReadOptions {

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { ENCODINGS, isEncoding } from 'quiz-format'
+import { ENCODINGS, isEncoding } from 'quiz-format/names'
 
 export function addEncodingFlag(command: Command): void {
   const description =

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
-import { FORMATS, type FormatName } from 'quiz-format/formats'
+import { FORMAT_NAMES, type FormatName } from 'quiz-format/names'
 import { pluralize } from '../../terminal/pluralize.ts'
 import { InvalidUsage } from '../../errors.ts'
-import { STDIN } from '../../files/file-search.ts'
+import { STDIN } from '../../files/stdin.ts'
 import { addEncodingFlag } from './encoding-flag.ts'
 import { printableText } from '../../terminal/printable-text.ts'
 import { type ReadingFlags, addReadingFlags } from './reading-flags.ts'
@@ -15,8 +15,6 @@ export interface FileFlags extends ReadingFlags {
   strict?: boolean
   encoding?: string
 }
-
-export const FORMAT_NAMES = FORMATS.map(({ name }) => name)
 
 export function addFileFlags(command: Command): void {
   command

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { descriptionProblem, titleProblem } from 'quiz-format'
+import { descriptionProblem, titleProblem } from 'quiz-format/rules'
 import { InvalidUsage } from '../../errors.ts'
 import { MAX_CONCURRENCY } from '../../settings/setting-values.ts'
 import { type FileFlags, addFileFlags } from './file-flags.ts'

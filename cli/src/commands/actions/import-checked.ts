@@ -1,5 +1,5 @@
 import { trimmedText } from 'quiz-format'
-import { displayPath } from '../check/checked-file.ts'
+import { displayPath } from '../../check/checked-file.ts'
 import {
   type Failure,
   Interrupted,
@@ -7,20 +7,20 @@ import {
   NotSignedIn,
   OperationFailed,
   ServerUnavailable,
-} from '../errors.ts'
-import { withSession } from '../session/session.ts'
-import type { CheckedImport } from '../import/check-before-import.ts'
-import { keepEarlierTitles } from '../import/earlier-titles.ts'
-import { withGracePeriod } from '../import/sync/grace-period.ts'
-import { importFiles } from '../import/import-files.ts'
-import type { ImportReport } from '../import/report/import-report.ts'
-import { ImportTally } from '../import/report/import-tally.ts'
-import type { ValidFile } from '../import/sync/outcome.ts'
-import { quizzesByTitle } from '../import/quizzes-by-title.ts'
-import type { OnOutcome } from '../import/sync/sync-files.ts'
-import type { ImportFlags } from './flags/import-flags.ts'
-import { printableMessage, printableText } from '../terminal/printable-text.ts'
-import { endpointOf, resolveSignIn } from './flags/server-flags.ts'
+} from '../../errors.ts'
+import { withSession } from '../../session/session.ts'
+import type { CheckedImport } from '../../import/check-before-import.ts'
+import { keepEarlierTitles } from '../../import/earlier-titles.ts'
+import { withGracePeriod } from '../../import/sync/grace-period.ts'
+import { importFiles } from '../../import/import-files.ts'
+import type { ImportReport } from '../../import/report/import-report.ts'
+import { ImportTally } from '../../import/report/import-tally.ts'
+import type { ValidFile } from '../../import/sync/outcome.ts'
+import { quizzesByTitle } from '../../import/quizzes-by-title.ts'
+import type { OnOutcome } from '../../import/sync/sync-files.ts'
+import type { ImportFlags } from '../flags/import-flags.ts'
+import { printableMessage, printableText } from '../../terminal/printable-text.ts'
+import { endpointOf, resolveSignIn } from '../flags/server-flags.ts'
 
 const RERUN_HINT = 'Run the same command again to continue'
 const STOPPING = 'Stopping; waiting a few seconds for files being sent (press Ctrl-C again to quit at once) …'

@@ -1,0 +1,5 @@
+// Entry point with only the names of formats and encodings, for programs that load the file readers later or
+// not at all.
+export { FORMAT_NAMES, type FormatName, WRITABLE_NAMES } from './formats/format-names.ts'
+export { ENCODINGS } from './reading/text/encodings.ts'
+export { isEncoding } from './reading/text/text-encoding.ts'
