@@ -95,6 +95,8 @@ function createFastify(
   return Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
+    // Milliseconds. The default, ten seconds, is too short on a busy machine.
+    pluginTimeout: 60_000,
     requestTimeout: arrival.upload,
     http: {
       headersTimeout: arrival.headers,

@@ -1,7 +1,5 @@
 import type { PoolClient } from 'pg'
-
-/** Which assignments are meant. */
-export type Selection = { assignmentId: string } | { classroomId: string }
+import type { Selection } from '../assignments/selection.ts'
 
 /**
  * Locks what decides about scores of a class until the end of the transaction. A change of the terms locks

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import { lockFreedom, type Selection } from './lock-freedom.ts'
+import { selected, type Selection } from '../assignments/selection.ts'
+import { lockFreedom } from './lock-freedom.ts'
 
 /**
  * Marks what entered the progress of learners as stale, in the transaction that may have hidden its score
@@ -7,10 +8,7 @@ import { lockFreedom, type Selection } from './lock-freedom.ts'
  */
 export async function markProgressStale(client: PoolClient, selection: Selection): Promise<void> {
   await lockFreedom(client, selection, 'change')
-  const [condition, id] =
-    'assignmentId' in selection
-      ? ['assignments.id = $1', selection.assignmentId]
-      : ['assignments.classroom_id = $1', selection.classroomId]
+  const [condition, id] = selected(selection)
   await client.query(
     `UPDATE attempts SET progress_entry = 'STALE' FROM assignments
      WHERE assignments.id = attempts.assignment_id AND ${condition} AND attempts.progress_entry = 'ENTERED'

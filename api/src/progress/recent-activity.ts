@@ -1,3 +1,4 @@
+import { isQuizOff } from '../attempts/attempts.access.ts'
 import type { CurrentLearner } from '../attempts/current-learner.ts'
 import { resultOf } from '../attempts/result.ts'
 import { inputRows, queryPerInput } from '../database/input-rows.ts'
@@ -30,12 +31,14 @@ const RECENT = {
                SELECT a.id, a.quiz_id, a.assignment_id, q.title, a.correct, a.total, a.completed_at
                FROM attempts a JOIN quizzes q ON q.id = a.quiz_id
                WHERE a.user_id = viewer_id AND a.status = 'COMPLETED'
+                 AND (q.switched_off_at IS NULL OR q.owner_id = viewer_id)
                ORDER BY a.completed_at DESC, a.id DESC LIMIT ${ENTRIES}
              ) practice
              UNION ALL
              SELECT a.id, NULL, a.assignment_id, assignments.title, a.correct, a.total, a.completed_at
              FROM attempts a JOIN assignments ON assignments.id = a.assignment_id
              WHERE a.learner_id = viewer_id AND a.progress_entry = 'ENTERED'
+               AND NOT ${isQuizOff('a', 'viewer_id')}
              ORDER BY completed_at DESC, id DESC LIMIT ${ENTRIES}
            ) recent
          ) recent`,
@@ -63,7 +66,7 @@ const findRecent = batched<string, EntryTuple[]>({
   },
 })
 
-/** Reads the learner's last completed attempts, newest first. */
+/** Reads the learner's last completed attempts, newest first; none at another's quiz that is switched off. */
 export async function readRecentActivity(
   { pool }: Pick<Deps, 'pool'>,
   learner: CurrentLearner,

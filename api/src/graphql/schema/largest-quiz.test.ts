@@ -19,11 +19,15 @@ const SECTIONS = 2_000
 const TABLES = ['quizzes', 'sections', 'questions', 'attempts', 'answers']
 const it = useTestApp()
 let ada: TestUser
+/** Ids of Ada's objects. */
 const largest: Record<string, string> = {}
+let eve: TestUser
+/** Ids of Eve's objects. */
 const small: Record<string, string> = {}
 
 beforeAll(async () => {
   ada = await createUser(it)
+  eve = await createUser(it)
   // PostgreSQL has no statistics on the new rows, as right after an import. Autovacuum, which would create
   // statistics, is off.
   for (const table of TABLES) await it.sql(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
@@ -51,18 +55,18 @@ beforeAll(async () => {
      SELECT $1, id, 1, now() FROM questions WHERE quiz_id = $2`,
     [attemptId, quizId],
   )
-  const { id: classroomId } = await createClassroom(it, ada)
-  const shared = async (quiz_id: string) => ({
-    classroomId,
-    assignmentId: await createAssignment(it, ada, classroomId, { quiz_id }),
-    token: (await createLink(it, ada, quiz_id, 'TAKE')).token,
-  })
-  Object.assign(largest, { quizId, attemptId, sectionId: sections[0]?.id, ...(await shared(quizId)) })
-  const other = await createQuiz(it, ada, { One: 2, Two: 2 })
-  const attempt = await createAttempt(it, ada, other)
+  Object.assign(largest, { quizId, attemptId, sectionId: sections[0]?.id, ...(await share(ada, quizId)) })
+  const other = await createQuiz(it, eve, { One: 2, Two: 2 })
+  const attempt = await createAttempt(it, eve, other)
   const ids = { quizId: other.id, attemptId: attempt, sectionId: other.sectionIds[0] }
-  Object.assign(small, { ...ids, ...(await shared(other.id)) })
+  Object.assign(small, { ...ids, ...(await share(eve, other.id)) })
 }, 60_000)
+
+async function share(owner: TestUser, quizId: string): Promise<Record<string, string>> {
+  const { id: classroomId } = await createClassroom(it, owner)
+  const assignmentId = await createAssignment(it, owner, classroomId, { quiz_id: quizId })
+  return { classroomId, assignmentId, token: (await createLink(it, owner, quizId, 'TAKE')).token }
+}
 
 interface Outcome {
   name: string
@@ -163,7 +167,8 @@ async function ask({ name, text, variables }: Query, ids: Record<string, string>
   const id = ids[`${CLASS_WORDS.has(what) ? 'classroom' : what}Id`]
   const values: Record<string, unknown> = { ...OTHER_VARIABLES, ...ids, id }
   const chosen = Object.fromEntries(variables.map((variable) => [variable, values[variable]]))
-  const { status, body } = await it.graphql(text, chosen, ada.token)
+  const { token } = ids === largest ? ada : eve
+  const { status, body } = await it.graphql(text, chosen, token)
   const hasAll = Object.values((body.data ?? {}) as object).every((value) => value !== null)
   return { name, errors: body.errors, isComplete: status === 200 && body.errors === undefined && hasAll }
 }
@@ -176,17 +181,20 @@ const CALLERS: [string, () => Promise<Query[]>][] = [
 
 async function askAll(list: () => Promise<Query[]>): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const query of await list()) {
-    outcomes.push(await ask(query, largest))
-    // The request is repeated until the query is compiled.
-    for (let time = 2; time <= 6; time++) outcomes.push(await ask(query, small))
-    outcomes.push(await ask(query, largest))
-  }
+  for (const query of await list()) outcomes.push(await ask(query, largest))
+  return outcomes
+}
+
+// A request that is repeated is compiled.
+async function askUntilCompiled(list: () => Promise<Query[]>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const query of await list())
+    for (let time = 1; time <= 5; time++) outcomes.push(await ask(query, small))
   return outcomes
 }
 
 function expectComplete(outcomes: Outcome[]): void {
-  expect(outcomes.length).toBeGreaterThan(20)
+  expect(outcomes.length).toBeGreaterThan(3)
   expect(outcomes.filter(({ isComplete }) => !isComplete)).toEqual([])
 }
 
@@ -210,9 +218,8 @@ describe('with an attempt in progress', () => {
   }, 60_000)
 })
 
-describe('when the attempt is completed', () => {
+describe('when the attempt is completed and the queries are compiled', () => {
   test('the completion returns every answered number and section result', async () => {
-    await it.graphql(COMPLETE, { attemptId: small['attemptId'] }, ada.token)
     const { body } = await it.graphql(COMPLETE, { attemptId: largest['attemptId'] }, ada.token)
     expect(body.errors).toBeUndefined()
     expect(body.data.completeAttempt.answeredNumbers).toHaveLength(QUESTIONS)
@@ -221,7 +228,10 @@ describe('when the attempt is completed', () => {
 
   test.each(CALLERS)(
     'the queries %s succeed',
-    async (_whose, list) => expectComplete(await askAll(list)),
+    async (_whose, list) => {
+      expectComplete(await askUntilCompiled(list))
+      expectComplete(await askAll(list))
+    },
     60_000,
   )
 

@@ -19,6 +19,8 @@ const SETTINGS = `assignmentId: id classroomId title quizId opensAt dueAt closes
 const EXTENSION =
   'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
 
+const ROW = `memberId displayName externalId email section state
+  cells { assignmentId score state attempts extended }`
 const ENTRY = 'row memberId name changes { field old new }'
 const rosterLists = (lists: Json): Json =>
   Object.fromEntries(
@@ -88,6 +90,12 @@ export const CLASS_OPERATIONS = {
     variables: asTheyAre,
     shape: ({ members }) => ({ members: nodesOf(members), next: null }),
   },
+  gradebook: {
+    document: `query ($classroomId: ID!) { classroom(id: $classroomId) { gradebook {
+      assignments { assignmentId title } rows(first: 100) { edges { node { ${ROW} } } } } } }`,
+    variables: asTheyAre,
+    shape: ({ gradebook }) => ({ assignments: gradebook.assignments, rows: nodesOf(gradebook.rows) }),
+  },
   updateMember: { document: withInput('updateMember', 'UpdateMemberInput', `... on Member { ${MEMBER} }`) },
   assignments: {
     document: `query ($classroomId: ID!) { classroom(id: $classroomId) {
@@ -103,7 +111,7 @@ export const CLASS_OPERATIONS = {
       ${SETTINGS} extensions { ${EXTENSION} } access { ${ACCESS} }
       attempts { attemptId: id status startedAt completedAt deadline score late counted }
       questions { questionId: id questionNumber: number sectionName text options answerIndex explanation }
-      standing { learnerCount startedCount completedCount learnersWithKey } } }`,
+      standing { learnerCount startedCount completedCount learnersWithKey openLinkCount } } }`,
     variables: asTheyAre,
     // A learner gets the own access, an instructor the settings.
     shape: ({ access, attempts, standing, ...assignment }) => {
@@ -139,7 +147,7 @@ export const CLASS_OPERATIONS = {
     document: withInput(
       'grantExtension',
       'GrantExtensionInput',
-      `... on ExtensionGrant { extension { ${EXTENSION} } access { ${ACCESS} } }`,
+      `... on ExtensionGrant { extension { ${EXTENSION} } access { ${ACCESS} } reopens mayKnowKey }`,
     ),
   },
   removeExtension: {

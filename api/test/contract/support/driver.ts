@@ -50,6 +50,7 @@ export type CallName =
   | 'handOver'
   | 'acceptHandOver'
   | 'members'
+  | 'gradebook'
   | 'updateMember'
   | 'assignments'
   | 'createAssignment'

@@ -29,17 +29,17 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   `
   access added answerOptions answeredCount answeredNumbers answers archived archivedAt assignedToYou
   assignmentClosing assignmentId assignmentPublished assignments attemptId attempts attemptsAllowed
-  attemptsLeft changed changes classroom classroomId classrooms closesAt code column completedAt
+  attemptsLeft cells changed changes classroom classroomId classrooms closesAt code column completedAt
   completedCount conflicts contentHash copiedFrom count counted createdAt cursor dailyActivity data date
   dateJoined deadline deleted description difference displayName dueAt edges email endCursor endsAt error
   errorCode excused expiresAt extended extension extensions externalId extraAttempts factor field fields
-  finished from grantedAt grantedBy handOver hasNextPage hasPreviousPage id instructors isAsImported
+  finished from gradebook grantedAt grantedBy handOver hasNextPage hasPreviousPage id instructors isAsImported
   issueCount issues joinCode joinOpen joinUntil joinedAt keyFree keyFreeAt keyReleasedAt kind lastUsedAt
   late learnerCount learnersWithKey link linkId links mailPreferences masterySpread matchingSectionName
-  mayStart memberCount memberId members message messages minutes missing name new next nextQuestion
-  nextQuestionNumber node number old openAttempt opensAt options outcome owner pageInfo progress published
+  mayKnowKey mayStart memberCount memberId members message messages minutes missing name new next nextQuestion
+  nextQuestionNumber node number old openAttempt openLinkCount opensAt options outcome owner pageInfo progress published
   question questionCount questionId questionNumber questionText questions quiz quizId quizTitle quizfolio
-  quizzes reason reasons removed reportId reports result revealKey revealScore right role row running
+  quizzes reason reasons removed reopens reportId reports result revealKey revealScore right role row rows running
   scoreFree scoreFreeAt scoreReleasedAt scoreRule section sectionCount sectionId sectionName
   sectionResults sectionStats sections selectedOption sequence shares shuffleOptions shuffleQuestions
   standing startCursor startedAt startedCount state status success switchedOff text theirs timeFactor

@@ -5,7 +5,10 @@ import { ASKED, rosterFile } from './rest-calls.ts'
 const MEMBER = 'id username role state displayName email externalId section timeFactor joinedAt'
 const CLASSROOM_OF_LEARNER =
   'id name timeZone role memberId displayName instructors createdAt archivedAt joinCode joinOpen joinUntil memberCount handOver { memberId endsAt }'
-const CLASSROOM = `${CLASSROOM_OF_LEARNER} members(first: 5) { totalCount edges { cursor node { ${MEMBER} } } }`
+const GRADEBOOK = `assignments { assignmentId title archivedAt } rows(first: 5) { totalCount edges { cursor node {
+  memberId displayName externalId email section state cells { assignmentId score state attempts extended } } } }`
+const CLASSROOM = `${CLASSROOM_OF_LEARNER} members(first: 5) { totalCount edges { cursor node { ${MEMBER} } } }
+  gradebook { ${GRADEBOOK} }`
 
 const EXTENSION =
   'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
@@ -16,7 +19,7 @@ const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } q
   keyReleasedAt extensions { ${EXTENSION} }
   attempts { id status startedAt completedAt deadline score late counted }
   questions { id number sectionName text options answerIndex explanation }
-  standing { learnerCount startedCount completedCount learnersWithKey }`
+  standing { learnerCount startedCount completedCount learnersWithKey openLinkCount }`
 
 const onClassroom = (field: string) =>
   `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`

@@ -105,6 +105,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'POST /api/classrooms/{classroomId}/hand-over/accept/': { ids: ['classroomId'], from: ASKED },
   'GET /api/classrooms/{classroomId}/members/': { ids: ['classroomId'] },
   'GET /api/classrooms/{classroomId}/assignments/': { ids: ['classroomId'] },
+  'GET /api/classrooms/{classroomId}/gradebook/': { ids: ['classroomId'] },
   'POST /api/classrooms/{classroomId}/assignments/': {
     ids: ['classroomId'],
     body: ({ first, mark }) => ({

@@ -82,6 +82,8 @@ export const TAKING_STEPS: readonly Step[] = [
   ['moving the revision', 'OK', call('moveRevision', given)],
   ['completing with a hidden score', 'OK', at(11, asBea(call('complete', attempt)))],
   ['saving after the completion', 'ATTEMPT_CLOSED', save],
+  ['the gradebook', 'OK', call('gradebook', course)],
+  ['the gradebook as a learner', 'FORBIDDEN', asBea(call('gradebook', course))],
   ['the attempts with a hidden score', 'OK', asBea(call('attempts'))],
   ['the dashboard without the hidden score', 'OK', asBea(call('dashboard'))],
   ['the quiz as a learner', 'NOT_FOUND', asBea(call('quiz', quiz))],

@@ -1,0 +1,135 @@
+import type { Pool } from 'pg'
+import { ASSIGNMENT_COLUMNS } from '../../assignments/assignment-columns.ts'
+import { MEMBER_COLUMNS } from '../../classrooms/classroom-columns.ts'
+import type { Assignment, Member } from '../../database/prisma/client.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  gradebookCell,
+  type GradebookCell,
+  type GradedAttempt,
+  type GradedExtension,
+} from './gradebook-cell.ts'
+
+/** The learners of one query: their cells are computed at once, which blocks the event loop. */
+const PAGE_SIZE = 100
+
+/** A learner, and how far they are with each assignment. */
+export interface GradebookRow {
+  member: Member
+  /** In the order of the assignments. */
+  cells: GradebookCell[]
+}
+
+/** Which learners to read. */
+export interface GradebookRange {
+  /** Only learners after the one with this id. */
+  after?: string | undefined
+  /** Only learners before the one with this id. */
+  before?: string | undefined
+  limit: number
+  /** Whether the range is the end of the list, in reverse. */
+  isBackward?: boolean
+}
+
+/**
+ * Reads the assignments that have a column: all published ones, oldest first. A deleted assignment with
+ * attempts keeps its column.
+ */
+export async function readGradebookColumns(pool: Pool, classroomId: string): Promise<Assignment[]> {
+  const { rows } = await pool.query<Assignment>({
+    name: 'read-gradebook-columns',
+    text: `SELECT ${ASSIGNMENT_COLUMNS} FROM assignments
+           WHERE classroom_id = $1 AND published_at IS NOT NULL ORDER BY id`,
+    values: [classroomId],
+  })
+  return rows
+}
+
+/** Reads the learners of a class in every state, in the order in which they were added, with their cells. */
+export async function readGradebookRows(
+  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  classroomId: string,
+  columns: readonly Assignment[],
+  { after, before, limit, isBackward = false }: GradebookRange,
+): Promise<GradebookRow[]> {
+  const direction = isBackward ? 'DESC' : 'ASC'
+  const { rows: members } = await pool.query<Member>({
+    name: `read-gradebook-members-${direction}`,
+    text: `SELECT ${MEMBER_COLUMNS} FROM members m
+           WHERE m.classroom_id = $1 AND m.role = 'LEARNER'
+             AND ($2::uuid IS NULL OR m.id > $2) AND ($3::uuid IS NULL OR m.id < $3)
+           ORDER BY m.id ${direction} LIMIT $4`,
+    values: [classroomId, after ?? null, before ?? null, limit],
+  })
+  const scope = [columns.map(({ id }) => id), members.map(({ id }) => id)] as const
+  const [attempts, extensions] = await Promise.all([readAttempts(pool, scope), readExtensions(pool, scope)])
+  const moment = now()
+  return members.map((member) => ({
+    member,
+    cells: columns.map((column) => {
+      const key = keyOf({ memberId: member.id, assignmentId: column.id })
+      return gradebookCell(column, member, extensions.get(key) ?? null, attempts.get(key) ?? [], moment)
+    }),
+  }))
+}
+
+/** Counts the learners of a class, in every state. */
+export async function countGradebookRows(
+  { prisma }: Pick<Deps, 'prisma'>,
+  classroomId: string,
+): Promise<number> {
+  return prisma.member.count({ where: { classroomId, role: 'LEARNER' } })
+}
+
+/** Yields all rows of a gradebook, a page at a time. */
+export async function* streamGradebookRows(
+  deps: Pick<Deps, 'pool' | 'now'>,
+  classroomId: string,
+  columns: readonly Assignment[],
+): AsyncGenerator<GradebookRow[]> {
+  let after: string | undefined
+  do {
+    const page = await readGradebookRows(deps, classroomId, columns, { after, limit: PAGE_SIZE })
+    if (page.length > 0) yield page
+    after = page.length === PAGE_SIZE ? page.at(-1)?.member.id : undefined
+  } while (after !== undefined)
+}
+
+/** The ids of assignments and of members. */
+type Scope = readonly [assignmentIds: string[], memberIds: string[]]
+
+interface CellIds {
+  memberId: string
+  assignmentId: string
+}
+
+const keyOf = ({ memberId, assignmentId }: CellIds) => `${memberId} ${assignmentId}`
+
+async function readAttempts(pool: Pool, scope: Scope): Promise<Map<string, GradedAttempt[]>> {
+  const { rows } = await pool.query<GradedAttempt & CellIds>({
+    name: 'read-gradebook-attempts',
+    text: `SELECT member_id AS "memberId", assignment_id AS "assignmentId", id, status, completed_at AS "completedAt",
+             correct, total,
+             coalesce(correct, 0) > 0 OR EXISTS (SELECT 1 FROM answers WHERE attempt_id = attempts.id) AS "isAnswered"
+           FROM attempts WHERE assignment_id = ANY ($1) AND member_id = ANY ($2) ORDER BY id`,
+    values: [...scope],
+  })
+  const attempts = new Map<string, GradedAttempt[]>()
+  for (const row of rows) {
+    const list = attempts.get(keyOf(row))
+    if (list) list.push(row)
+    else attempts.set(keyOf(row), [row])
+  }
+  return attempts
+}
+
+async function readExtensions(pool: Pool, scope: Scope): Promise<Map<string, GradedExtension>> {
+  const { rows } = await pool.query<GradedExtension & CellIds>({
+    name: 'read-gradebook-extensions',
+    text: `SELECT member_id AS "memberId", assignment_id AS "assignmentId", due_at AS "dueAt", closes_at AS "closesAt",
+             minutes, factor, is_excused AS "isExcused"
+           FROM extensions WHERE assignment_id = ANY ($1) AND member_id = ANY ($2)`,
+    values: [...scope],
+  })
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}

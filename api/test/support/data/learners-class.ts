@@ -1,0 +1,49 @@
+import { afterEach, beforeEach } from 'vitest'
+import { useTestApp } from '../test-app.ts'
+import { createAssignment, createClassroom, createMember, type TestClassroom } from './classrooms.ts'
+import { createQuiz, createUser, type TestQuiz, type TestUser } from './factories.ts'
+
+const NOW = new Date('2026-05-04T08:00:00Z')
+
+/** Returns the time so many minutes after the beginning of a test. */
+export const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+
+/**
+ * Creates a class with one learner, Leo, and a quiz of its owner, for each test. The clock stands still until
+ * a test moves it.
+ *
+ * @param sections the sections of the quiz, each with its number of questions.
+ */
+export function learnersClass(sections: Record<string, number>) {
+  const it = useTestApp()
+  const owner = {} as TestUser
+  const leo = {} as TestUser
+  const quiz = {} as TestQuiz
+  const classroom = {} as TestClassroom & { leoId: string }
+
+  beforeEach(async () => {
+    Object.assign(owner, await createUser(it))
+    Object.assign(leo, await createUser(it))
+    Object.assign(quiz, await createQuiz(it, owner, sections))
+    Object.assign(classroom, await createClassroom(it, owner))
+    classroom.leoId = await createMember(it, classroom.id, { user: leo })
+    it.clock.now = NOW
+  })
+  afterEach(() => {
+    it.clock.now = null
+  })
+
+  return {
+    it,
+    owner,
+    leo,
+    quiz,
+    classroom,
+    /** Makes a call, as Leo if nobody else is named. */
+    call: (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object, who = leo) =>
+      it.rest(method, path, { token: who.token, body }),
+    /** Assigns the quiz. Returns the assignment's id. */
+    assign: (settings: object = {}) =>
+      createAssignment(it, owner, classroom.id, { quiz_id: quiz.id, ...settings }),
+  }
+}
