@@ -15,6 +15,6 @@ export default defineConfig({
     // Generous, because the machine may be busy.
     expect: { poll: { timeout: 20_000 } },
     // Runs after the other projects: a browser and a whole server need the machine to themselves.
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 1 },
   },
 })

@@ -10,13 +10,18 @@ import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { browserProgram } from './browser-program.ts'
 
 // Flags of @sparticuz/chromium that the tests leave out. They make the browser more lenient than a learner's,
-// or let one page block another.
+// let one page block another, or draw with an emulated graphics card, which is slower than drawing without.
 const UNWANTED_FLAGS = new Set([
   '--disable-web-security',
   '--allow-running-insecure-content',
   '--disable-site-isolation-trials',
   '--single-process',
   '--no-zygote',
+  '--ignore-gpu-blocklist',
+  '--in-process-gpu',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
 ])
 
 /** The browser's own console error for a failed request. */
@@ -99,7 +104,11 @@ async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: path,
     env,
-    args: [...chromium.args.filter((arg) => !UNWANTED_FLAGS.has(arg)), '--disable-background-networking'],
+    args: [
+      ...chromium.args.filter((arg) => !UNWANTED_FLAGS.has(arg)),
+      '--disable-background-networking',
+      '--disable-gpu',
+    ],
     headless: true,
   })
 }

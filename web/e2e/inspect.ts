@@ -15,6 +15,13 @@ const SIZES = [PHONE, { width: 768, height: 1024 }, WIDE, { width: 1920, height:
 /** The width of a 1280 px window at 400 % zoom. */
 const NARROWEST = { width: 320, height: 640 }
 
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const SELECTIONS: Record<Rules, RunOptions> = {
+  all: {},
+  colours: { runOnly: COLOUR_RULES },
+  structure: { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
+}
+
 /**
  * Fails if a screen violates an axe rule in either colour scheme, or is wider than a narrow phone. If
  * QUIZFOLIO_SCREENS names a folder, also saves screenshots there: in four widths, light, dark and in forced
@@ -27,14 +34,19 @@ export async function inspect(page: Page, name: string): Promise<void> {
   await page.locator('h1, [role=alertdialog]').first().waitFor()
   const before = page.viewportSize() ?? WIDE
   const problems: string[] = []
-  for (const scheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    problems.push(...(await violatedRules(page)).map((rule) => `${name}, ${scheme}: ${rule}`))
+  const check = async (colorScheme: 'light' | 'dark', rules: Rules) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const violated = await violatedRules(page, rules)
+    const { width } = page.viewportSize() ?? WIDE
+    problems.push(...violated.map((rule) => `${name}, ${width} px, ${colorScheme}: ${rule}`))
   }
-  await page.setViewportSize(PHONE)
-  for (const scheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme: scheme })
-    problems.push(...(await violatedRules(page)).map((rule) => `${name}, phone, ${scheme}: ${rule}`))
+  // Only the colours depend on the scheme, and most of them do not depend on the width.
+  await check('light', 'all')
+  await check('dark', 'colours')
+  if (before.width !== PHONE.width) {
+    await page.setViewportSize(PHONE)
+    await check('dark', 'colours')
+    await check('light', 'structure')
   }
   for (const size of [PHONE, NARROWEST]) {
     await page.setViewportSize(size)
@@ -52,13 +64,16 @@ export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-async function violatedRules(page: Page): Promise<string[]> {
+type Rules = 'all' | 'colours' | 'structure'
+
+async function violatedRules(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   // Sending what has passed from the browser to the test would take longer than the checks.
-  const violations = await page.evaluate(async () => {
+  const options: RunOptions = { resultTypes: ['violations'], ...SELECTIONS[rules] }
+  const violations = await page.evaluate(async (chosen) => {
     const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
-    return (await axe.run({ resultTypes: ['violations'] })).violations
-  })
+    return (await axe.run(chosen)).violations
+  }, options)
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   )
