@@ -9,6 +9,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // These tests start, kill and flood complete servers, so they run after the other projects.
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 1 },
   },
 })

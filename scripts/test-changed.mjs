@@ -3,25 +3,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { affectedTests } from './checks/affected-tests.mjs'
-import { formatting, lint, runChecks, types, WORKSPACES } from './checks/checks.mjs'
+import { formatting, lintAndTypes, runChecks } from './checks/checks.mjs'
 import { runTests } from './checks/run-tests.mjs'
 import { root } from './step.mjs'
 import { finishWith } from './checks/verdict.mjs'
 
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master']
-// For each folder: the workspaces in which a change to it can cause type errors.
-/** @type {Record<string, string[]>} */
-const TYPED_WITH = {
-  'quiz-format': ['quiz-format', 'api', 'web', 'cli', 'bench', 'chaos'],
-  api: ['api', 'test/process', 'bench', 'chaos'],
-  prisma: ['api', 'bench', 'chaos'],
-  web: ['web'],
-  cli: ['cli'],
-  'test/process': ['test/process'],
-  scripts: ['scripts', 'test/process'],
-  bench: ['test/process', 'bench', 'chaos'],
-  chaos: ['chaos'],
-}
 
 process.chdir(root)
 const base = mainBranch()
@@ -37,17 +24,9 @@ if (changed.length === 0) console.log('Nothing to test.')
 else await finishWith({}, [() => runChecks(checks()), runAffected])
 
 function checks() {
-  const sources = existing.filter((file) => /\.(ts|tsx|mjs|js|cjs)$/.test(file))
-  const workspaces = new Set(
-    Object.entries(TYPED_WITH)
-      .filter(([folder]) => changed.some((file) => file.startsWith(`${folder}/`)))
-      .flatMap(([, names]) => names),
-  )
-  return [
-    ...(existing.length > 0 ? [formatting(existing)] : []),
-    ...(sources.length > 0 ? [lint(sources)] : []),
-    ...WORKSPACES.filter((name) => workspaces.has(name)).map(types),
-  ]
+  // A change can cause type errors in files that have not changed, so all are checked.
+  const hasSources = changed.some((file) => /\.(ts|tsx|mjs|js|cjs|json|prisma)$/.test(file))
+  return [...(existing.length > 0 ? [formatting(existing)] : []), ...(hasSources ? [lintAndTypes()] : [])]
 }
 
 async function runAffected() {

@@ -1,4 +1,5 @@
 // Two servers on one database, and requests to them.
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startEmbedded, type EmbeddedDatabase } from '../../api/src/database/embedded/embedded.ts'
 import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
@@ -9,6 +10,10 @@ interface Reply {
   // oxlint-disable-next-line typescript/no-explicit-any -- responses are asserted field by field
   body: any
 }
+
+// A busy server asks its clients to repeat the request.
+const isUnavailable = ({ status, body }: Reply): boolean =>
+  status === 503 || body.errors?.[0]?.extensions.code === 'SERVICE_UNAVAILABLE'
 
 /** Runs the work `count` times at once. */
 export const inParallel = <Result>(count: number, work: (index: number) => Promise<Result>) =>
@@ -48,12 +53,17 @@ export function useServerPair() {
     path: string,
     { token = '', body, method = 'POST' }: { token?: string; body?: object; method?: string } = {},
   ): Promise<Reply> {
-    const response = await fetch(`${servers[server % 2]?.url}${path}`, {
+    const request = {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
-    })
-    return { status: response.status, headers: response.headers, body: await response.json() }
+    }
+    for (;;) {
+      const response = await fetch(`${servers[server % 2]?.url}${path}`, request)
+      const reply = { status: response.status, headers: response.headers, body: await response.json() }
+      if (!isUnavailable(reply)) return reply
+      await setTimeout(1000)
+    }
   }
   const graphql = async (server: number, query: string, variables: object, token: string) =>
     (await call(server, '/graphql', { token, body: { query, variables } })).body

@@ -6,9 +6,9 @@ export default defineConfig({
     include: ['*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Some of these tests build the server again, which others are starting.
-    fileParallelism: false,
-    // Runs after the other projects, since these tests start and kill whole servers.
+    // These tests mostly wait. Must be the number of the end-to-end tests, which run at the same time.
+    maxWorkers: 4,
+    // These tests start and kill whole servers, so they run after the other projects.
     sequence: { groupOrder: 1 },
   },
 })
