@@ -10,7 +10,7 @@ import { pageFiles } from './page-files.ts'
 // parts of quiz-format for pages that read no files.
 const DATA = [
   /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
-  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text)|overlays\/Tooltip|charts\/Tile|files\/|qr\/)/,
+  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text)|overlays\/Tooltip|charts\/Tile|files\/|qr\/|time\/zoned-time)/,
   /\/web\/src\/features\/attempts\/(saving\/|history\/history-path)/,
   /\/SignedInLayout/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
             // On the dashboard, which needs nothing else of the classes.
             {
               name: 'assigned',
-              test: /\/features\/classrooms\/(assigned\/(?!LearnersAssignments)|assignments\/(NamedTime|ClassTime|useNow))/,
+              test: /\/features\/classrooms\/(assigned\/(?!LearnersAssignments)|assignments\/(NamedTime|ClassTime|useNow))|\/time\/zoned-time/,
               priority: 3,
             },
             {
