@@ -5,7 +5,7 @@ import { isSuccess } from '../rig/clients/caller.ts'
 import { freeze } from '../rig/postgres.ts'
 import { startProbing, type Probe, type Probing } from '../rig/clients/probes.ts'
 import type { Stage } from '../rig/stage.ts'
-import { all, NO_SLACK, none, within, type Finding, type Settings } from '../scenario.ts'
+import { all, none, whileWaiting, within, type Finding, type Settings } from '../scenario.ts'
 
 const RESPONSE_LIMIT = 3_000
 const RECOVERY_LIMIT = 5_000
@@ -87,7 +87,7 @@ export async function outage(stage: Stage, name: FaultName, settings: Settings):
       'responses at any time that are neither success nor 503',
       data.filter((probe) => !isUnavailable(probe) && !isSuccess(probe)).map(inWords),
     ),
-    slowest('during the fault', data.filter(isAffected), NO_SLACK),
+    slowest('during the fault', data.filter(isAffected), whileWaiting(settings)),
     slowest(
       'before and after',
       data.filter((probe) => !isAffected(probe)),

@@ -1,7 +1,7 @@
 // Repeats calls of every kind, to record how a server responds at any time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
-import { logIn, openAttempt, type Learner } from './learner.ts'
+import { logIn, openedBy, startAttempt, type Learner } from './learner.ts'
 import type { Ledger } from '../data/ledger.ts'
 import type { Random } from '../random.ts'
 import { saveAnswer } from './save-answer.ts'
@@ -61,9 +61,13 @@ function callsOf(
   const { quiz } = saver
   let attemptId: string | null = null
   const save = async (caller: Caller): Promise<Reply> => {
-    attemptId ??= await openAttempt(caller, quiz.id)
+    if (attemptId === null) {
+      const start = await startAttempt(caller, quiz.id)
+      attemptId = openedBy(start)
+      if (attemptId === null) return start
+    }
     const questionId = quiz.questionIds[0] ?? ''
-    return saveAnswer(recording, caller, { attemptId: attemptId ?? '', questionId, option: 1 })
+    return saveAnswer(recording, caller, { attemptId, questionId, option: 1 })
   }
   const finish = async ({ url: address }: Caller): Promise<Reply> => {
     const caller = new Caller(address, finisher.token)
