@@ -5,7 +5,8 @@ import { missed } from './scenario.ts'
 import { fullPool, loginCrowd } from './scenarios/crowds.ts'
 import { rollingRestart, termination } from './scenarios/stopping.ts'
 
-const settings = { random: seeded(1), rounds: 1, seconds: 3, slack: 3 }
+// Other tests keep the machine busy. `npm run chaos` measures the times alone, without slack.
+const settings = { random: seeded(1), rounds: 1, seconds: 3, slack: 10 }
 let stage: Stage
 
 beforeAll(async () => {

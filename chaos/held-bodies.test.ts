@@ -4,7 +4,8 @@ import { openStage, type Stage } from './rig/stage.ts'
 import { missed } from './scenario.ts'
 import { heldBodies } from './scenarios/held-bodies.ts'
 
-const settings = { random: seeded(1), rounds: 1, seconds: 3, slack: 3 }
+// Other tests keep the machine busy. `npm run chaos` measures the times alone, without slack.
+const settings = { random: seeded(1), rounds: 1, seconds: 3, slack: 10 }
 let stage: Stage
 
 beforeAll(async () => {

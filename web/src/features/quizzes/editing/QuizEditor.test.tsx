@@ -88,7 +88,7 @@ test('a conflict shows both texts, and either of them can be taken and saved', a
   })
   const { user, onSaved } = await rename('Lakes')
   const panel = await screen.findByRole('region', { name: 'Somebody else has changed this in the meantime' })
-  expect(document.activeElement).toBe(panel)
+  await waitFor(() => expect(document.activeElement).toBe(panel))
   const side = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
   expect([side('Yours Lakes').checked, side('Theirs Streams').checked, values()[0]]).toEqual([
     true,
