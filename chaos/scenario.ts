@@ -7,7 +7,7 @@ export interface Finding {
   goal: string
   /** Whether the goal is met, regardless of slack. */
   isMet: boolean
-  /** Whether the goal is met, or missed by no more than the slack allows. Only times have slack. */
+  /** Whether the goal is met, or missed by no more than the slack allows: for times and overload. */
   isAllowed?: boolean
 }
 
