@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query AttemptSections($attemptId: ID!) {\n    attempt(id: $attemptId) {\n      id\n      sectionResults {\n        sectionId\n        name\n        correctAnswers\n        totalQuestions\n        accuracy\n      }\n    }\n  }\n": typeof types.AttemptSectionsDocument,
     "\n  fragment MailPreferences_user on User {\n    id\n    mailPreferences {\n      assignmentPublished\n      assignmentClosing\n      scoreFree\n    }\n  }\n": typeof types.MailPreferences_UserFragmentDoc,
     "\n  mutation Unsubscribe($token: String!) {\n    unsubscribe(token: $token) {\n      __typename\n      ... on Unsubscription {\n        kind\n      }\n    }\n  }\n": typeof types.UnsubscribeDocument,
     "\n  mutation UpdateMailPreferences($input: UpdateMailPreferencesInput!) {\n    updateMailPreferences(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...MailPreferences_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateMailPreferencesDocument,
@@ -152,6 +153,7 @@ type Documents = {
     "\n  query FindQuizzes($first: Int!, $search: String!) {\n    viewer {\n      id\n      found: quizzes(first: $first, search: $search, orderBy: LAST_USED) {\n        edges {\n          node {\n            id\n            title\n          }\n        }\n      }\n    }\n  }\n": typeof types.FindQuizzesDocument,
 };
 const documents: Documents = {
+    "\n  query AttemptSections($attemptId: ID!) {\n    attempt(id: $attemptId) {\n      id\n      sectionResults {\n        sectionId\n        name\n        correctAnswers\n        totalQuestions\n        accuracy\n      }\n    }\n  }\n": types.AttemptSectionsDocument,
     "\n  fragment MailPreferences_user on User {\n    id\n    mailPreferences {\n      assignmentPublished\n      assignmentClosing\n      scoreFree\n    }\n  }\n": types.MailPreferences_UserFragmentDoc,
     "\n  mutation Unsubscribe($token: String!) {\n    unsubscribe(token: $token) {\n      __typename\n      ... on Unsubscription {\n        kind\n      }\n    }\n  }\n": types.UnsubscribeDocument,
     "\n  mutation UpdateMailPreferences($input: UpdateMailPreferencesInput!) {\n    updateMailPreferences(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...MailPreferences_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateMailPreferencesDocument,
@@ -304,6 +306,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AttemptSections($attemptId: ID!) {\n    attempt(id: $attemptId) {\n      id\n      sectionResults {\n        sectionId\n        name\n        correctAnswers\n        totalQuestions\n        accuracy\n      }\n    }\n  }\n"): (typeof documents)["\n  query AttemptSections($attemptId: ID!) {\n    attempt(id: $attemptId) {\n      id\n      sectionResults {\n        sectionId\n        name\n        correctAnswers\n        totalQuestions\n        accuracy\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

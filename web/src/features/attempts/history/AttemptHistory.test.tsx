@@ -51,6 +51,7 @@ test('each attempt has its date, which leads to its review, what was taken, its 
   expect(link.getAttribute('href')).toBe('/quiz/q/attempts/a0')
   const cells = within(row ?? document.body).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual(['Whole quiz', '12 min 5 s', '1%'])
+  expect(within(row ?? document.body).getByText('Sections')).toBeDefined()
   expect(screen.queryByText(/^Scores of the last/)).toBeNull()
 })
 
@@ -58,6 +59,7 @@ test('an attempt at a section names the section, and the chart leaves it out', a
   show(2, { sectionId: 's', sectionName: 'Europe' })
   await screen.findByRole('heading', { name: 'Attempts 2' })
   expect(within(rows()[0] ?? document.body).getAllByText('Europe')).toHaveLength(2)
+  expect(screen.queryByText('Sections')).toBeNull()
   expect(screen.queryByText(/^Scores of the last/)).toBeNull()
 })
 

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { graphql } from '../../../gql/index.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { ScoreChart } from '../../../ui/charts/ScoreChart.tsx'
 import { formatNumber } from '../../../ui/counts.ts'
 import { Message } from '../../../ui/page/Message.tsx'
 import { useFirstNew } from '../../../ui/useFirstNew.ts'
 import { AttemptRow } from './AttemptRow.tsx'
 import { HistoryFailure } from './HistoryFailure.tsx'
 import { HISTORY_ID } from './history-path.ts'
-import { ScoreChart } from './ScoreChart.tsx'
 
 const PAGE_SIZE = 10
 /** The longest page that the API sends. */
@@ -76,7 +76,9 @@ export function AttemptHistory({ quizId }: { quizId: string }) {
         Attempts{' '}
         <span className="font-normal text-muted tabular-nums">{formatNumber(attempts.totalCount)}</span>
       </h2>
-      {scores.length > 1 && <ScoreChart scores={scores} />}
+      {scores.length > 1 && (
+        <ScoreChart scores={scores} of={`the last ${scores.length} attempts at the whole quiz`} />
+      )}
       <div className="mt-3 rounded-box border border-line bg-surface">
         <table className="w-full text-start wrap-anywhere">
           <thead className="text-sm text-muted">

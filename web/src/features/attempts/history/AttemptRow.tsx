@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom'
+import { useLoadSections } from '../../../apollo/useLoadSections.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { attemptPath } from '../../../paths/attempt-path.ts'
 import { formatMoment } from '../../../ui/time/dates.ts'
 import { formatDuration } from '../../../ui/time/durations.ts'
 import { Score } from '../../../ui/charts/Score.tsx'
+import { SectionDisclosure } from '../../../ui/charts/SectionDisclosure.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 
 const AttemptRowFields = graphql(`
@@ -27,6 +29,7 @@ interface AttemptRowProps {
 export function AttemptRow({ attempt }: AttemptRowProps) {
   const { id, quizId, sectionName, startedAt, completedAt, result } = readFragment(AttemptRowFields, attempt)
   const date = completedAt ?? startedAt
+  const loadSections = useLoadSections(id)
   const duration = durationOf(startedAt, completedAt)
   const taken =
     sectionName === null ? <span>Whole quiz</span> : <UserText layout="name">{sectionName}</UserText>
@@ -43,6 +46,9 @@ export function AttemptRow({ attempt }: AttemptRowProps) {
           {taken}
           <span>{duration}</span>
         </span>
+        {sectionName === null && (
+          <SectionDisclosure attempt={`the attempt of ${formatMoment(date)}`} load={loadSections} />
+        )}
       </th>
       <td className="px-4 py-3 max-sm:hidden">{taken}</td>
       <td className="px-4 py-3 whitespace-nowrap tabular-nums max-sm:hidden">{duration}</td>

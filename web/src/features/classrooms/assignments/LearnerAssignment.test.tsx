@@ -191,6 +191,25 @@ test('a score is shown once it may be, and the review with the key', async () =>
   expect(within(region).getByRole('link', { name: 'Review of attempt 1' })).toBeDefined()
 })
 
+test('scores by attempt are a picture, and each attempt has its time and its sections', async () => {
+  const attempts = [ownAttempt('t1', { score: 25 }), ownAttempt('t2')]
+  const { server, user } = open({ assignment: { attempts } })
+  const region = await screen.findByRole('region', { name: 'Your attempts' })
+  expect(within(region).getByText('Scores of your 2 attempts, from 25% to 75%')).toBeDefined()
+  expect(within(region).getAllByText('Took 12 min 5 s')).toHaveLength(2)
+  const section = { __typename: 'SectionResult', totalQuestions: 4 }
+  const sectionResults = [
+    { ...section, sectionId: 's1', name: 'Rivers', correctAnswers: 1, accuracy: 25 },
+    { ...section, sectionId: 's2', name: 'Lakes', correctAnswers: 4, accuracy: 100 },
+  ]
+  server.answer({ AttemptSections: { attempt: { __typename: 'Attempt', id: 't2', sectionResults } } })
+  await user.click(within(region).getAllByText('Sections')[1] ?? region)
+  expect((await within(region).findByText('Rivers')).closest('li')?.textContent).toBe(
+    'Rivers1 of 4 correct25%',
+  )
+  expect(server.requests('AttemptSections')).toEqual([{ attemptId: 't2' }])
+})
+
 test('the page follows by itself when the assignment opens, and when it is seen again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.setSystemTime(new Date('2099-01-01T08:00:00Z'))

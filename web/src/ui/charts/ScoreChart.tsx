@@ -1,4 +1,4 @@
-import { PASS_MARK } from '../../../ui/charts/pass-mark.ts'
+import { PASS_MARK } from './pass-mark.ts'
 
 const WIDTH = 600
 const HEIGHT = 120
@@ -10,17 +10,19 @@ const MARGIN = 8
 interface ScoreChartProps {
   /** Percentages, oldest first; at least two. */
   scores: readonly number[]
+  /** What they are the scores of, such as “your attempts”. */
+  of: string
 }
 
-/** Scores over time, with the pass mark. Decoration: the table of attempts has the figures. */
-export function ScoreChart({ scores }: ScoreChartProps) {
+/** Scores over time, with the pass mark. Decoration: the list of attempts has the figures. */
+export function ScoreChart({ scores, of }: ScoreChartProps) {
   const step = (WIDTH - 2 * MARGIN) / (scores.length - 1)
   const points = scores.map((score, index) => `${MARGIN + index * step},${heightOf(score)}`)
   const [first] = scores
   return (
     <figure className="mt-3 rounded-box border border-line bg-surface p-4">
       <figcaption className="text-sm text-muted">
-        {`Scores of the last ${scores.length} attempts at the whole quiz, from ${first}% to ${scores.at(-1)}%`}
+        {`Scores of ${of}, from ${first}% to ${scores.at(-1)}%`}
       </figcaption>
       <div aria-hidden="true" className="mt-3 flex gap-2">
         <div className="relative w-10 shrink-0 text-end text-sm text-muted tabular-nums">
