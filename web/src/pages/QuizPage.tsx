@@ -19,6 +19,7 @@ const QuizPageQuery = graphql(`
     quiz(id: $id) {
       id
       title
+      sectionCount
       ...QuizDetail_quiz
     }
   }
@@ -49,7 +50,7 @@ export function QuizPage() {
     <Page title={data.quiz.title}>
       <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
       <QuizDetail key={quizId} quiz={data.quiz} isCurrent={isCurrent(networkStatus)} onOver={reload}>
-        <AttemptHistory quizId={quizId} />
+        <AttemptHistory quizId={quizId} hasSections={data.quiz.sectionCount > 0} />
       </QuizDetail>
     </Page>
   )

@@ -1,7 +1,11 @@
-// Setup of every web test: restores the browser afterwards, since the test files of a worker share one.
-import { cleanup } from '@testing-library/react'
+// Setup of every web test: sets its limits of time, and restores the browser afterwards, since the test files
+// of a worker share one.
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { sessionStore } from '../session/session-store.ts'
+
+// Generous, because the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(async () => {
   vi.useRealTimers()

@@ -35,7 +35,7 @@ function show(count: number, change: object = {}) {
   const element = (
     <>
       <p>Quiz</p>
-      <AttemptHistory quizId="q" />
+      <AttemptHistory quizId="q" hasSections />
     </>
   )
   return showAttempt(element, { viewer: viewerWith(count, change) })
@@ -73,7 +73,7 @@ test('from two attempts on there is a chart, from the oldest to the newest', asy
 test('a failure says so; the button is busy during a retry, and the attempts replace it', async () => {
   const { response, respond } = laterResponse()
   const server = startFakeServer({ AttemptHistory: OFFLINE })
-  const { user } = showElement(<AttemptHistory quizId="q" />)
+  const { user } = showElement(<AttemptHistory quizId="q" hasSections />)
   const button = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByRole('alert').textContent).toBe('Failed to load your attempts')
   server.answer({ AttemptHistory: () => response })

@@ -41,8 +41,14 @@ const AttemptHistoryQuery = graphql(`
   }
 `)
 
+interface AttemptHistoryProps {
+  quizId: string
+  /** Whether the quiz has sections. */
+  hasSections: boolean
+}
+
 /** The completed attempts at a quiz, newest first, each with a link to its review. */
-export function AttemptHistory({ quizId }: { quizId: string }) {
+export function AttemptHistory({ quizId, hasSections }: AttemptHistoryProps) {
   const { data, error, loading, refetch, fetchMore } = useQuery(AttemptHistoryQuery, {
     variables: { quizId, first: useFirstPageSize(quizId) },
     fetchPolicy: 'cache-and-network',
@@ -91,7 +97,7 @@ export function AttemptHistory({ quizId }: { quizId: string }) {
           </thead>
           <tbody ref={list} className="divide-y divide-line">
             {completed.map((attempt) => (
-              <AttemptRow key={attempt.id} attempt={attempt} />
+              <AttemptRow key={attempt.id} {...{ attempt, hasSections }} />
             ))}
           </tbody>
         </table>

@@ -23,10 +23,12 @@ const AttemptRowFields = graphql(`
 
 interface AttemptRowProps {
   attempt: FragmentType<typeof AttemptRowFields>
+  /** Whether the quiz has sections. */
+  hasSections: boolean
 }
 
 /** A completed attempt; its date leads to its review. On a phone, two columns become a second line. */
-export function AttemptRow({ attempt }: AttemptRowProps) {
+export function AttemptRow({ attempt, hasSections }: AttemptRowProps) {
   const { id, quizId, sectionName, startedAt, completedAt, result } = readFragment(AttemptRowFields, attempt)
   const date = completedAt ?? startedAt
   const loadSections = useLoadSections(id)
@@ -35,7 +37,7 @@ export function AttemptRow({ attempt }: AttemptRowProps) {
     sectionName === null ? <span>Whole quiz</span> : <UserText layout="name">{sectionName}</UserText>
   return (
     <tr className="transition-colors hover:bg-sunken">
-      <th scope="row" className="px-4 py-3 text-start font-semibold wrap-anywhere max-sm:text-sm">
+      <th scope="row" className="px-4 py-1 text-start font-semibold wrap-anywhere max-sm:text-sm">
         <Link
           to={attemptPath(quizId, id)}
           className="flex min-h-11 items-center text-accent underline underline-offset-4"
@@ -46,7 +48,7 @@ export function AttemptRow({ attempt }: AttemptRowProps) {
           {taken}
           <span>{duration}</span>
         </span>
-        {sectionName === null && (
+        {hasSections && sectionName === null && (
           <SectionDisclosure attempt={`the attempt of ${formatMoment(date)}`} load={loadSections} />
         )}
       </th>

@@ -33,6 +33,7 @@ export function quizPageFields(sections: readonly object[] = []) {
     switchedOff: null as string | null,
     timeLimit: null as number | null,
     questionCount: 2 * sections.length,
+    sectionCount: sections.length,
     openAttempt: null as object | null,
     progress: {
       __typename: 'QuizProgress',
