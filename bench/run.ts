@@ -11,6 +11,7 @@ import { fiveQuizzes } from './subjects/five-quizzes.ts'
 import { history } from './subjects/history.ts'
 import { importFolder } from './subjects/import-folder.ts'
 import { itemAnalysis } from './subjects/item-analysis.ts'
+import { liveSitting } from './subjects/live-sitting.ts'
 import { mixedLoad } from './subjects/mixed-load.ts'
 import { saveAnswer } from './subjects/save-answer.ts'
 import { storm } from './subjects/storm.ts'
@@ -23,6 +24,7 @@ const SUBJECTS: Record<string, Subject> = {
   takingPage,
   fiveQuizzes,
   history,
+  liveSitting,
   importFolder,
 }
 

@@ -5,6 +5,7 @@ import type { AttemptStatus } from '../../database/prisma/client.ts'
 import type { AttemptQuestion } from '../reading/attempt-question.ts'
 import { TAKER } from '../attempt-columns.ts'
 import type { ShuffledAttempt } from '../shuffling/attempt-order.ts'
+import { markOf, noteSaves, type CommittedSave } from './answer-counts.ts'
 import { FIRST_POSITION, joinQuestions } from '../reading/join-questions.ts'
 
 /** One save of a batch. */
@@ -59,7 +60,8 @@ const INPUTS = inputRows({
 })
 const statement = (ifLocked: '' | 'SKIP LOCKED') => `
   WITH a AS (
-    SELECT a.*, input.*, deadline IS NULL OR deadline >= input.earliest_deadline AS is_in_time
+    SELECT a.*, input.*, ${markOf('a')} AS mark_before,
+      ${markOf('a', 'pg_current_xact_id()::xid')} AS mark_after, deadline IS NULL OR deadline >= input.earliest_deadline AS is_in_time
     FROM ${INPUTS} JOIN attempts a ON a.id = input.attempt_id AND ${TAKER} = input.viewer_id
     FOR SHARE OF a ${ifLocked}
   ), question AS (
@@ -73,19 +75,23 @@ const statement = (ifLocked: '' | 'SKIP LOCKED') => `
     ON CONFLICT (attempt_id, question_id) DO UPDATE SET
       ${['selected_option', 'response_time', 'answered_at'].map(newerValue).join(', ')},
       sequence = greatest(excluded.sequence, answers.sequence)
-    RETURNING attempt_id, question_id, selected_option, sequence
+    RETURNING attempt_id, question_id, selected_option, sequence, answered_at, xmax = 0 AS is_new
   )
   SELECT a.input_number, a.attempt_id AS "attemptId", a.question_id AS "questionId", a.text, a.options,
     saved.selected_option AS "selectedOption", saved.sequence, NULL AS solution,
     a.position - ${FIRST_POSITION} + 1 AS number, a.status, a.is_in_time AS "isInTime", a.is_option AS "isOption",
     saved.selected_option IS NOT NULL AS "isSaved", CASE WHEN shuffles_options THEN seed END AS "optionSeed",
-    a.total, a.seed, a.shuffles_questions AS "shufflesQuestions", a.shuffles_options AS "shufflesOptions"
+    a.mark_before AS "markBefore", a.mark_after AS "markAfter", saved.answered_at AS "answeredAt",
+    coalesce(saved.is_new, false) AS "isNew", a.total, a.seed, a.shuffles_questions AS "shufflesQuestions", a.shuffles_options AS "shufflesOptions"
   FROM question a LEFT JOIN saved USING (attempt_id, question_id)`
 
 const WAITING = { name: 'save-answer', text: statement('') }
 const SKIPPING_LOCKED = { name: 'save-answers', text: statement('SKIP LOCKED') }
 
-type OutcomeRow = AttemptQuestion & ShuffledAttempt & Omit<SaveOutcome, 'question'> & { input_number: string }
+type OutcomeRow = AttemptQuestion &
+  ShuffledAttempt &
+  Omit<SaveOutcome, 'question'> &
+  CommittedSave & { input_number: string }
 
 /**
  * Saves a batch of answers in one statement.
@@ -103,6 +109,10 @@ export async function writeSaves(
     pool,
     ifLocked === 'wait' ? WAITING : SKIPPING_LOCKED,
     saves.map(parametersOf),
+  )
+  noteSaves(
+    pool,
+    rows.filter((row) => row !== undefined),
   )
   return rows.map((row) => row && outcomeOf(row))
 }
@@ -126,7 +136,8 @@ function parametersOf(row: SaveRow): unknown[] {
 
 function outcomeOf(row: OutcomeRow): SaveOutcome {
   const { input_number: _number, status, isInTime, isOption, isSaved, optionSeed, ...rest } = row
-  const { total, seed, shufflesQuestions, shufflesOptions, ...question } = rest
+  const { markBefore: _before, markAfter: _after, answeredAt: _at, isNew: _isNew, ...shown } = rest
+  const { total, seed, shufflesQuestions, shufflesOptions, ...question } = shown
   const order = { total, seed, shufflesQuestions, shufflesOptions }
   return { question, order, status, isInTime, isOption, isSaved, optionSeed }
 }

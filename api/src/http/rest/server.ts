@@ -23,6 +23,7 @@ import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
 import { copyRoutes } from '../../sharing/copies.rest.ts'
 import { gradebookRoutes } from '../../results/gradebook/gradebook.rest.ts'
+import { liveRoutes } from '../../results/live/live.rest.ts'
 import { linkRoutes } from '../../sharing/links/links.rest.ts'
 import { sharingRoutes } from '../../sharing/sharing.rest.ts'
 import { getQuizRoutes } from '../../quizzes/get-quiz.rest.ts'
@@ -66,6 +67,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     takingRoutes,
     rosterRoutes,
     gradebookRoutes,
+    liveRoutes,
     sharingRoutes,
     linkRoutes,
     copyRoutes,

@@ -27,7 +27,7 @@ export type GradedAssignment = Pick<
   'id' | 'scoreRule' | 'dueAt' | 'closesAt' | 'timeLimit' | 'archivedAt'
 >
 
-/** An attempt of an assignment, and whether it has an answer. */
+/** An attempt of an assignment, and, if it is completed, whether it has an answer. */
 export type GradedAttempt = Pick<Attempt, 'id' | 'status' | 'completedAt' | 'correct' | 'total'> & {
   isAnswered: boolean
 }

@@ -18,7 +18,7 @@ import {
 // A cell has about as many fields.
 const CELL_UNITS = 5
 
-const GradebookCellState = builder.enumType('GradebookCellState', {
+export const GradebookCellState = builder.enumType('GradebookCellState', {
   description: 'How far a learner is with an assignment.',
   values: {
     NOT_STARTED: { description: 'Nothing is completed or in progress.' },

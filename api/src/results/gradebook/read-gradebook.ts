@@ -105,12 +105,15 @@ interface CellIds {
 
 const keyOf = ({ memberId, assignmentId }: CellIds) => `${memberId} ${assignmentId}`
 
+/** SQL columns of a GradedAttempt. Only of completed attempts it matters whether they have an answer. */
+export const GRADED_ATTEMPT = `id, status, completed_at AS "completedAt", correct, total,
+  coalesce(correct, 0) > 0 OR (status = 'COMPLETED' AND EXISTS (SELECT 1 FROM answers WHERE attempt_id = attempts.id))
+    AS "isAnswered"`
+
 async function readAttempts(pool: Pool, scope: Scope): Promise<Map<string, GradedAttempt[]>> {
   const { rows } = await pool.query<GradedAttempt & CellIds>({
     name: 'read-gradebook-attempts',
-    text: `SELECT member_id AS "memberId", assignment_id AS "assignmentId", id, status, completed_at AS "completedAt",
-             correct, total,
-             coalesce(correct, 0) > 0 OR EXISTS (SELECT 1 FROM answers WHERE attempt_id = attempts.id) AS "isAnswered"
+    text: `SELECT member_id AS "memberId", assignment_id AS "assignmentId", ${GRADED_ATTEMPT}
            FROM attempts WHERE assignment_id = ANY ($1) AND member_id = ANY ($2) ORDER BY id`,
     values: [...scope],
   })
@@ -123,7 +126,8 @@ async function readAttempts(pool: Pool, scope: Scope): Promise<Map<string, Grade
   return attempts
 }
 
-async function readExtensions(pool: Pool, scope: Scope): Promise<Map<string, GradedExtension>> {
+/** Reads exceptions, by the id of the member and that of the assignment, with a space between them. */
+export async function readExtensions(pool: Pool, scope: Scope): Promise<Map<string, GradedExtension>> {
   const { rows } = await pool.query<GradedExtension & CellIds>({
     name: 'read-gradebook-extensions',
     text: `SELECT member_id AS "memberId", assignment_id AS "assignmentId", due_at AS "dueAt", closes_at AS "closesAt",

@@ -96,6 +96,12 @@ export const CLASS_OPERATIONS = {
     variables: asTheyAre,
     shape: ({ gradebook }) => ({ assignments: gradebook.assignments, rows: nodesOf(gradebook.rows) }),
   },
+  progress: {
+    document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) { progress {
+      at members { memberId displayName state answered total lastSavedAt secondsLeft } } } }`,
+    variables: asTheyAre,
+    shape: ({ progress }) => progress,
+  },
   updateMember: { document: withInput('updateMember', 'UpdateMemberInput', `... on Member { ${MEMBER} }`) },
   assignments: {
     document: `query ($classroomId: ID!) { classroom(id: $classroomId) {

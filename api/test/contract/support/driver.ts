@@ -51,6 +51,7 @@ export type CallName =
   | 'acceptHandOver'
   | 'members'
   | 'gradebook'
+  | 'progress'
   | 'updateMember'
   | 'assignments'
   | 'createAssignment'

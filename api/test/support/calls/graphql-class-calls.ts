@@ -19,7 +19,8 @@ const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } q
   keyReleasedAt extensions { ${EXTENSION} }
   attempts { id status startedAt completedAt deadline score late counted }
   questions { id number sectionName text options answerIndex explanation }
-  standing { learnerCount startedCount completedCount learnersWithKey openLinkCount }`
+  standing { learnerCount startedCount completedCount learnersWithKey openLinkCount }
+  progress { at members { memberId displayName state answered total lastSavedAt secondsLeft } }`
 
 const onClassroom = (field: string) =>
   `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`

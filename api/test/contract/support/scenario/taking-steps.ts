@@ -46,6 +46,8 @@ export const TAKING_STEPS: readonly Step[] = [
   ['starting again', 'CONCURRENT_ATTEMPT', asBea(call('startAssignment', given))],
   ['saving an answer', 'OK', save],
   ['resuming the assignment', 'OK', asBea(call('resume', attempt))],
+  ['the progress of those who take it', 'OK', call('progress', given)],
+  ['the progress as a learner', 'FORBIDDEN', asBea(call('progress', given))],
   [
     'no more time for everybody',
     'VALIDATION_FAILED',
