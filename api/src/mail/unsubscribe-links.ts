@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../database/input-rows.ts'
-import type { ClassMailKind } from './class-mails/class-mail-kind.ts'
+import type { SwitchableMailKind } from './class-mails/class-mail-kind.ts'
 import { hashToken, newToken } from './token.ts'
 
 // A year: mails are read long after they were sent.
 const LIFETIME = 365 * 24 * 60 * 60 * 1000
 
 /** What a link switches off. */
-type Target = { kind: ClassMailKind; userId: string } | { kind: 'INVITATION'; address: string }
+type Target = { kind: SwitchableMailKind; userId: string } | { kind: 'INVITATION'; address: string }
 
 /** The addresses of a link that switches off mails. */
 export interface UnsubscribeUrls {

@@ -52,6 +52,7 @@ export const POSSIBLE_TYPES: Record<string, string[]> = {
   LogOutResult: ['Unauthenticated', 'User'],
   MoveRevisionResult: ['ClassroomArchived', 'Forbidden', 'InvalidInput', 'NotFound', 'RevisionMove'],
   RegisterResult: ['InvalidInput', 'User'],
+  RemindIdleResult: ['AssignmentNotOpen', 'ClassroomArchived', 'Forbidden', 'NotFound', 'Reminder'],
   RemoveExtensionResult: ['ClassroomArchived', 'EffectiveAccess', 'Forbidden'],
   ReportSharedQuizResult: ['Forbidden', 'InvalidInput', 'Notice'],
   RequestPasswordResetResult: ['InvalidInput', 'Notice'],

@@ -334,7 +334,7 @@ export type StartAttemptInput = {
 
 /** A kind of mail that its recipient can switch off. */
 export type SwitchableMail =
-  /** A mail when an assignment closes within 24 hours and is not started. */
+  /** A mail when an assignment is not started, and closes within 24 hours or an instructor reminds of it. */
   | 'ASSIGNMENT_CLOSING'
   /** A mail when an assignment is published. */
   | 'ASSIGNMENT_PUBLISHED'
@@ -399,7 +399,7 @@ export type UpdateClassroomInput = {
 
 /** Mails to switch on or off. Missing fields stay unchanged. */
 export type UpdateMailPreferencesInput = {
-  /** A mail when an assignment closes within 24 hours and is not started. */
+  /** A mail when an assignment is not started, and closes within 24 hours or an instructor reminds of it. */
   assignmentClosing?: boolean | null | undefined;
   /** A mail when an assignment is published. */
   assignmentPublished?: boolean | null | undefined;

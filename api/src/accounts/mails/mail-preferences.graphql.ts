@@ -6,7 +6,8 @@ import { readMailPreferences, updateMailPreferences, type MailPreferences } from
 import { unsubscribe, type Unsubscription } from './unsubscribe.ts'
 
 const PUBLISHED = 'A mail when an assignment is published.'
-const CLOSING = 'A mail when an assignment closes within 24 hours and is not started.'
+const CLOSING =
+  'A mail when an assignment is not started, and closes within 24 hours or an instructor reminds of it.'
 const SCORE = 'A mail when a score that was hidden can be seen.'
 
 const MailPreferencesType = builder.objectRef<MailPreferences>('MailPreferences').implement({

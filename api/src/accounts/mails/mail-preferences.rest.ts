@@ -21,7 +21,9 @@ const preferences = z
     assignment_published: z.boolean().describe('A mail when an assignment is published.'),
     assignment_closing: z
       .boolean()
-      .describe('A mail when an assignment closes within 24 hours and is not started.'),
+      .describe(
+        'A mail when an assignment is not started, and closes within 24 hours or an instructor reminds of it.',
+      ),
     score_free: z.boolean().describe('A mail when a score that was hidden can be seen.'),
   })
   .meta({ id: 'MailPreferences' })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transactions.ts'
 import type { Deps } from '../../deps.ts'
 import { check } from '../../input.ts'
 import type { Viewer } from '../../viewer.ts'
-import type { ClassMailKind } from '../../mail/class-mails/class-mail-kind.ts'
+import type { SwitchableMailKind } from '../../mail/class-mails/class-mail-kind.ts'
 
 /** Which mails about classes a user gets. All are on until the user switches them off. */
 export interface MailPreferences {
@@ -13,7 +13,7 @@ export interface MailPreferences {
   scoreFree: boolean
 }
 
-const KINDS: Record<keyof MailPreferences, ClassMailKind> = {
+const KINDS: Record<keyof MailPreferences, SwitchableMailKind> = {
   assignmentPublished: 'ASSIGNMENT_PUBLISHED',
   assignmentClosing: 'ASSIGNMENT_CLOSING',
   scoreFree: 'SCORE_FREE',
@@ -25,7 +25,7 @@ const onOrOff = (what: string) => z.boolean(`Send true or false for ${what}`).op
 export const mailPreferencesRules = z.object({
   assignmentPublished: onOrOff('new assignments').describe('A mail when an assignment is published.'),
   assignmentClosing: onOrOff('assignments that close').describe(
-    'A mail when an assignment closes within 24 hours and is not started.',
+    'A mail when an assignment is not started, and closes within 24 hours or an instructor reminds of it.',
   ),
   scoreFree: onOrOff('scores').describe('A mail when a score that was hidden can be seen.'),
 })

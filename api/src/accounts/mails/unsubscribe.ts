@@ -1,12 +1,12 @@
 import { inTransaction } from '../../database/transactions.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
-import type { ClassMailKind } from '../../mail/class-mails/class-mail-kind.ts'
+import type { SwitchableMailKind } from '../../mail/class-mails/class-mail-kind.ts'
 import { hashToken, TOKEN_FORM } from '../../mail/token.ts'
 
 /** The mails that a link has switched off. */
 export interface Unsubscription {
-  kind: ClassMailKind | 'INVITATION'
+  kind: SwitchableMailKind | 'INVITATION'
 }
 
 type Target = Unsubscription & { userId: string | null; addressHash: Buffer | null }

@@ -6,7 +6,7 @@ import { readAccess } from '../access/read-access.ts'
 import type { Assignment } from '../../database/prisma/client.ts'
 import type { Mail } from '../../mail/message.ts'
 import { issueUnsubscribeLink } from '../../mail/unsubscribe-links.ts'
-import type { ClassMailKind } from '../../mail/class-mails/class-mail-kind.ts'
+import { SWITCHES, type ClassMailKind } from '../../mail/class-mails/class-mail-kind.ts'
 import { classMailText } from '../../mail/class-mails/class-mail-texts.ts'
 import { isStillTrue } from './is-still-true.ts'
 
@@ -47,12 +47,15 @@ export async function composeClassMail(
     await pool.query('DELETE FROM class_mails WHERE mail_id = $1', [mailId])
     return null
   }
-  const urls = await issueUnsubscribeLink(pool, { kind, userId }, { now, publicUrl })
+  const urls = await issueUnsubscribeLink(pool, { kind: SWITCHES[kind], userId }, { now, publicUrl })
   const { title } = assignment
   const times = timesOf(access, timeZone)
   const details = { assignmentId, title, classroom, ...times, publicUrl, unsubscribePage: urls.page }
   return { to: recipient.email, unsubscribeUrl: urls.oneClick, ...classMailText(kind, details) }
 }
+
+// SQL for the kind by which a mail is switched off.
+const SWITCH = `CASE WHEN mail.kind = 'ASSIGNMENT_REMINDER' THEN 'ASSIGNMENT_CLOSING' ELSE mail.kind END`
 
 // An archived class has nothing to start any more, but its scores can be seen.
 async function findRecipient(pool: Pool, mailId: string): Promise<Recipient | undefined> {
@@ -61,7 +64,7 @@ async function findRecipient(pool: Pool, mailId: string): Promise<Recipient | un
     text: `SELECT mail.kind, mail.assignment_id AS "assignmentId", m.id AS "memberId", m.time_factor AS "timeFactor",
              c.name AS classroom, c.time_zone AS "timeZone", u.id AS "userId", u.email,
              m.state = 'ACTIVE' AND m.role = 'LEARNER' AND u.switched_off_at IS NULL AND (c.archived_at IS NULL OR mail.kind = 'SCORE_FREE')
-               AND NOT EXISTS (SELECT FROM mail_opt_outs o WHERE o.user_id = u.id AND o.kind = mail.kind)
+               AND NOT EXISTS (SELECT FROM mail_opt_outs o WHERE o.user_id = u.id AND o.kind = ${SWITCH})
                AS "isWanted",
              EXISTS (
                SELECT FROM attempts a WHERE a.assignment_id = mail.assignment_id AND a.member_id = m.id

@@ -18,6 +18,7 @@ export function isStillTrue(
 ): boolean {
   if (kind === 'SCORE_FREE') return access.scoreFree && hasCompleted
   if (kind === 'ASSIGNMENT_PUBLISHED') return access.state === 'NOT_OPEN' || access.state === 'OPEN'
+  if (kind === 'ASSIGNMENT_REMINDER') return !hasStarted && access.mayStart
   return !hasStarted && closesWithinDay(access, now)
 }
 

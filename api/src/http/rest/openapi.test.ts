@@ -51,6 +51,7 @@ test('every call of the specification is described, with its error responses', a
     'PATCH /api/quizzes/{quizId}/sections/{sectionId}/update/',
     'PATCH /api/quizzes/{quizId}/update-description/',
     'POST /api/assignments/{assignmentId}/extensions/',
+    'POST /api/assignments/{assignmentId}/remind/',
     'POST /api/assignments/{assignmentId}/revision/',
     'POST /api/assignments/{assignmentId}/start/',
     'POST /api/attempts/{attemptId}/answer/{questionId}/',

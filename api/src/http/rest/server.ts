@@ -3,6 +3,7 @@ import { accountRoutes } from '../../accounts/accounts.rest.ts'
 import { preferenceRoutes } from '../../accounts/mails/mail-preferences.rest.ts'
 import { passwordRoutes } from '../../accounts/passwords.rest.ts'
 import { assignmentRoutes } from '../../assignments/assignments.rest.ts'
+import { mailingRoutes } from '../../assignments/mailing/mailing.rest.ts'
 import { takingRoutes } from '../../assignments/taking/taking.rest.ts'
 import { extensionRoutes } from '../../assignments/extensions/extensions.rest.ts'
 import { attemptRoutes } from '../../attempts/attempts.rest.ts'
@@ -65,6 +66,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     assignmentRoutes,
     extensionRoutes,
     takingRoutes,
+    mailingRoutes,
     rosterRoutes,
     gradebookRoutes,
     liveRoutes,

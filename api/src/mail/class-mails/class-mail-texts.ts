@@ -34,7 +34,12 @@ const WORDINGS: Record<ClassMailKind, Wording> = {
   ASSIGNMENT_CLOSING: {
     subject: 'Closes soon',
     opening: ['In your class', 'this assignment closes within 24 hours, and you have not started it yet:'],
-    what: 'assignments that close soon',
+    what: 'assignments that you have not started',
+  },
+  ASSIGNMENT_REMINDER: {
+    subject: 'Not started yet',
+    opening: ['In your class', 'you have not started this assignment yet:'],
+    what: 'assignments that you have not started',
   },
   SCORE_FREE: {
     subject: 'Your score can be seen',

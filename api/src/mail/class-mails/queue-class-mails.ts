@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { PRIORITY } from '../queue-mail.ts'
-import type { ClassMailKind } from './class-mail-kind.ts'
+import { SWITCHES, type ClassMailKind } from './class-mail-kind.ts'
 
 /** Mails about an assignment, all of one kind. */
 export interface ClassMails {
@@ -23,7 +23,7 @@ export async function queueClassMails(
   { kind, assignmentId, members, at }: ClassMails,
 ): Promise<number> {
   if (members.length === 0) return 0
-  const priority = kind === 'ASSIGNMENT_CLOSING' ? PRIORITY.URGENT : PRIORITY.BULK
+  const priority = SWITCHES[kind] === 'ASSIGNMENT_CLOSING' ? PRIORITY.URGENT : PRIORITY.BULK
   const { rowCount } = await client.query(
     `WITH queued AS (
        INSERT INTO class_mails (assignment_id, member_id, kind, mail_id, queued_at)

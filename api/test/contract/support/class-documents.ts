@@ -146,6 +146,11 @@ export const CLASS_OPERATIONS = {
       ... on RevisionMove { from to running finished changed added removed } ${FAILURE} } }`,
     variables: asTheyAre,
   },
+  remindIdle: {
+    document: `mutation ($assignmentId: ID!) { remindIdle(assignmentId: $assignmentId) {
+      ... on Reminder { reminded } ${FAILURE} } }`,
+    variables: asTheyAre,
+  },
   extendRunning: {
     document: withInput('extendRunning', 'ExtendRunningInput', '... on RunningExtension { extended }'),
   },

@@ -61,6 +61,7 @@ export type CallName =
   | 'startAssignment'
   | 'moveRevision'
   | 'extendRunning'
+  | 'remindIdle'
   | 'grantExtension'
   | 'removeExtension'
   | 'importRoster'

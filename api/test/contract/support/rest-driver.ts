@@ -91,6 +91,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
     `${assignmentPath(assignmentId)}revision/`,
     snakeCased(input),
   ],
+  remindIdle: ({ assignmentId }) => ['POST', `${assignmentPath(assignmentId)}remind/`],
   extendRunning: ({ assignmentId, ...input }) => [
     'POST',
     `${assignmentPath(assignmentId)}extensions/`,

@@ -39,7 +39,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   mayKnowKey mayStart memberCount memberId members message messages minutes missing name new next nextQuestion
   nextQuestionNumber node number old openAttempt openLinkCount opensAt options outcome owner pageInfo progress published
   question questionCount questionId questionNumber questionText questions quiz quizId quizTitle quizfolio
-  quizzes reason reasons removed reopens reportId reports result revealKey revealScore right role row rows running secondsLeft
+  quizzes reason reasons reminded removed reopens reportId reports result revealKey revealScore right role row rows running secondsLeft
   scoreFree scoreFreeAt scoreReleasedAt scoreRule section sectionCount sectionId sectionName
   sectionResults sectionStats sections selectedOption sequence shares shuffleOptions shuffleQuestions
   standing startCursor startedAt startedCount state status success switchedOff text theirs timeFactor

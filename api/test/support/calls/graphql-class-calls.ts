@@ -120,6 +120,11 @@ export const CLASS_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `mutation ($assignmentId: ID!) { moveRevision(assignmentId: $assignmentId, dryRun: false) {
       ... on RevisionMove { from to running finished changed added removed } ${FAILURE} } }`,
   },
+  remindIdle: {
+    ids: ['assignmentId'],
+    document: `mutation ($assignmentId: ID!) { remindIdle(assignmentId: $assignmentId) {
+      ... on Reminder { reminded } ${FAILURE} } }`,
+  },
   extendRunning: {
     ids: ['assignmentId'],
     document: `mutation ($assignmentId: ID!, $mark: String!) { extendRunning(input: {

@@ -137,6 +137,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   },
   'DELETE /api/assignments/{assignmentId}/': { ids: ['assignmentId'] },
   'POST /api/assignments/{assignmentId}/start/': { ids: ['assignmentId'] },
+  'POST /api/assignments/{assignmentId}/remind/': { ids: ['assignmentId'] },
   'POST /api/assignments/{assignmentId}/revision/': {
     ids: ['assignmentId'],
     body: () => ({ dry_run: false }),

@@ -42,6 +42,9 @@ export const TAKING_STEPS: readonly Step[] = [
     ),
   ],
   ['starting before it opens', 'ASSIGNMENT_NOT_OPEN', asBea(call('startAssignment', given))],
+  ['reminding before it opens', 'ASSIGNMENT_NOT_OPEN', call('remindIdle', given)],
+  ['reminding who has not started', 'OK', at(10, call('remindIdle', given))],
+  ['reminding as a learner', 'FORBIDDEN', asBea(call('remindIdle', given))],
   ['starting', 'OK', at(10, asBea(call('startAssignment', given, started)))],
   ['starting again', 'CONCURRENT_ATTEMPT', asBea(call('startAssignment', given))],
   ['saving an answer', 'OK', save],
@@ -111,6 +114,7 @@ export const TAKING_STEPS: readonly Step[] = [
     'OK',
     call('updateClassroom', (values) => ({ ...course(values), archived: true })),
   ],
+  ['reminding in an archived class', 'CLASSROOM_ARCHIVED', call('remindIdle', given)],
   ['starting in an archived class', 'CLASSROOM_ARCHIVED', asBea(call('startAssignment', given))],
   ['deleting a class with results', 'OK', call('deleteClassroom', course)],
 ]

@@ -27,7 +27,7 @@ test('each kind of mail has a switch, which changes at once and only that kind',
   const server = startFakeServer({ ProfilePage: { viewer }, UpdateMailPreferences: () => response })
   const { user } = await open()
   expect(state()).toEqual([true, true, true])
-  await user.click(screen.getByRole('switch', { name: 'Closing soon' }))
+  await user.click(screen.getByRole('switch', { name: 'Not started' }))
   expect(state()).toEqual([true, false, true])
   expect(server.requests('UpdateMailPreferences')).toEqual([{ input: { assignmentClosing: false } }])
   respond(saved({ ...ALL, assignmentClosing: false }))

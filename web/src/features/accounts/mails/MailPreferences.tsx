@@ -19,8 +19,8 @@ const SWITCHES = [
   { name: 'assignmentPublished', label: 'New assignments', hint: 'When a class gets an assignment.' },
   {
     name: 'assignmentClosing',
-    label: 'Closing soon',
-    hint: 'When an assignment closes within 24 hours and you have not started it.',
+    label: 'Not started',
+    hint: 'When you have not started an assignment, and it closes within 24 hours or an instructor reminds you.',
   },
   { name: 'scoreFree', label: 'Scores', hint: 'When you can see a score that was hidden.' },
 ] as const

@@ -17,7 +17,7 @@ test('opening the page stops nothing', () => {
 
 test.each([
   ['ASSIGNMENT_PUBLISHED', 'You get no more mails about new assignments.'],
-  ['ASSIGNMENT_CLOSING', 'You get no more mails about assignments that close soon.'],
+  ['ASSIGNMENT_CLOSING', 'You get no more mails about assignments that you have not started.'],
   ['SCORE_FREE', 'You get no more mails about scores.'],
   ['INVITATION', 'This address gets no more invitations.'],
 ])('a press stops mails of the kind %s, says so, and keeps the focus', async (kind, text) => {

@@ -12,7 +12,7 @@ import { useUnsubscribe } from './useUnsubscribe.ts'
 
 const STOPPED: Record<SwitchableMail, string> = {
   ASSIGNMENT_PUBLISHED: 'You get no more mails about new assignments.',
-  ASSIGNMENT_CLOSING: 'You get no more mails about assignments that close soon.',
+  ASSIGNMENT_CLOSING: 'You get no more mails about assignments that you have not started.',
   SCORE_FREE: 'You get no more mails about scores.',
   INVITATION: 'This address gets no more invitations.',
 }
