@@ -153,6 +153,11 @@ export const routes: RouteObject[] = [
                             .EditAssignmentPage,
                       ),
                       page(
+                        '/assignments/:assignmentId/live',
+                        async () =>
+                          (await import('./features/classrooms/assignments/live/LivePage.tsx')).LivePage,
+                      ),
+                      page(
                         '/assignments/:assignmentId/extensions',
                         async () =>
                           (await import('./features/classrooms/assignments/extensions/ExtensionsPage.tsx'))

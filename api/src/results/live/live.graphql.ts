@@ -7,7 +7,7 @@ import { GradebookCellState } from '../gradebook/gradebook.graphql.ts'
 import { readProgress, type AssignmentProgress, type MemberProgress } from './read-progress.ts'
 
 // A member has about as many fields.
-const MEMBER_UNITS = 7
+const MEMBER_UNITS = 8
 
 const MemberProgressType = builder.objectRef<MemberProgress>('MemberProgress').implement({
   description: 'How far an active learner is with an assignment now.',
@@ -20,6 +20,11 @@ const MemberProgressType = builder.objectRef<MemberProgress>('MemberProgress').i
     }),
     total: t.exposeInt('total', {
       description: 'Questions of that attempt; without one, of an attempt that begins now.',
+    }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When that attempt started; null without one.',
     }),
     lastSavedAt: t.expose('lastSavedAt', {
       type: 'DateTime',

@@ -14,6 +14,7 @@ const memberProgress = z
       .describe('As in the gradebook.'),
     answered: z.int().describe('Answered questions of the attempt in progress, or else of the latest one.'),
     total: z.int().describe('Questions of that attempt; without one, of an attempt that begins now.'),
+    started_at: z.iso.datetime().nullable().describe('When that attempt started; null without one.'),
     last_saved_at: z.iso
       .datetime()
       .nullable()
@@ -49,13 +50,14 @@ export function liveRoutes({ forViewer }: Router): void {
 }
 
 function progressFields(progress: MemberProgress): object {
-  const { memberId, displayName, state, answered, total, lastSavedAt, secondsLeft } = progress
+  const { memberId, displayName, state, answered, total, startedAt, lastSavedAt, secondsLeft } = progress
   return {
     member_id: memberId,
     display_name: displayName,
     state,
     answered,
     total,
+    started_at: startedAt,
     last_saved_at: lastSavedAt,
     seconds_left: secondsLeft,
   }

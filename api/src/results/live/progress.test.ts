@@ -28,6 +28,7 @@ test('has every active learner, also those who have not started, and nobody else
           state: 'NOT_STARTED',
           answered: 0,
           total: 3,
+          started_at: null,
           last_saved_at: null,
           seconds_left: null,
         },

@@ -20,6 +20,8 @@ export interface MemberProgress {
   answered: number
   /** Questions of that attempt; without one, of an attempt that begins now. */
   total: number
+  /** When that attempt started; null without one. */
+  startedAt: Date | null
   /** When an answer of that attempt was last saved; null if none is. */
   lastSavedAt: Date | null
   /** Seconds until the attempt in progress ends, rounded up; null if none is in progress or nothing ends it. */
@@ -34,7 +36,7 @@ export interface AssignmentProgress {
   members: MemberProgress[]
 }
 
-type LiveAttempt = GradedAttempt & MarkedAttempt & Pick<Attempt, 'deadline'>
+type LiveAttempt = GradedAttempt & MarkedAttempt & Pick<Attempt, 'startedAt' | 'deadline'>
 
 /** Reads how far the active learners of its class are with an assignment. */
 export async function readProgress(
@@ -62,7 +64,8 @@ export async function readProgress(
       const { answered, lastSavedAt }: SavedAnswers = (attempt && saved.get(attempt.id)) ?? NOTHING
       const total = attempt?.total ?? questions.get(assignment.id) ?? 0
       const secondsLeft = attempt ? secondsUntilEnd(attempt, at) : null
-      return { memberId, displayName, state, answered, total, lastSavedAt, secondsLeft }
+      const startedAt = attempt?.startedAt ?? null
+      return { memberId, displayName, state, answered, total, startedAt, lastSavedAt, secondsLeft }
     }),
   }
 }
@@ -101,7 +104,7 @@ async function readAttempts(
 ): Promise<Map<string, LiveAttempt[]>> {
   const { rows } = await pool.query<LiveAttempt & { memberId: string }>({
     name: 'read-live-attempts',
-    text: `SELECT member_id AS "memberId", ${GRADED_ATTEMPT}, deadline, ${markOf('attempts')} AS mark
+    text: `SELECT member_id AS "memberId", ${GRADED_ATTEMPT}, started_at AS "startedAt", deadline, ${markOf('attempts')} AS mark
            FROM attempts WHERE assignment_id = $1 AND member_id = ANY ($2) ORDER BY id`,
     values: [assignmentId, memberIds],
   })

@@ -98,7 +98,7 @@ export const CLASS_OPERATIONS = {
   },
   progress: {
     document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) { progress {
-      at members { memberId displayName state answered total lastSavedAt secondsLeft } } } }`,
+      at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft } } } }`,
     variables: asTheyAre,
     shape: ({ progress }) => progress,
   },

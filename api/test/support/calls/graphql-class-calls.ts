@@ -20,7 +20,7 @@ const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } q
   attempts { id status startedAt completedAt deadline score late counted }
   questions { id number sectionName text options answerIndex explanation }
   standing { learnerCount startedCount completedCount learnersWithKey openLinkCount }
-  progress { at members { memberId displayName state answered total lastSavedAt secondsLeft } }`
+  progress { at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft } }`
 
 const onClassroom = (field: string) =>
   `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`

@@ -27,6 +27,7 @@ const AssignmentLayoutQuery = graphql(`
       ...OverviewPage_assignment
       ...EditAssignmentPage_assignment
       ...ExtensionsPage_assignment
+      ...LivePage_assignment
     }
   }
 `)

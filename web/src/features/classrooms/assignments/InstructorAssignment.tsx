@@ -25,6 +25,7 @@ const InstructorAssignmentFields = graphql(`
 
 const TABS = [
   ['', 'Overview'],
+  ['/live', 'Live'],
   ['/extensions', 'Extensions'],
 ] as const
 

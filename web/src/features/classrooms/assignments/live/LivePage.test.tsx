@@ -1,0 +1,120 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { OFFLINE, startFakeServer } from '../../../../testing/fake-server.ts'
+import { signIn } from '../../../../testing/sign-in.ts'
+import { assignmentFields, showAssignment } from '../../testing/assignments.tsx'
+import { classroomFields } from '../../testing/classrooms.ts'
+import { progressFields, progressOf } from '../../testing/progress.ts'
+
+const BEN = progressOf('Ben Okafor', {
+  state: 'IN_PROGRESS',
+  answered: 5,
+  startedAt: '2026-11-23T09:40:00Z',
+  lastSavedAt: '2026-11-23T09:56:00Z',
+  secondsLeft: 1_500,
+})
+const ANNA = progressOf('Anna Nowak')
+const MIA = progressOf('Mia', { state: 'SUBMITTED', answered: 20 })
+
+beforeEach(() => {
+  signIn()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  return () => vi.useRealTimers()
+})
+
+const answer = (members: Parameters<typeof progressFields>[0]) => ({
+  AssignmentProgress: {
+    assignment: { __typename: 'Assignment', id: 'a1', progress: progressFields(members) },
+  },
+})
+
+async function open(members: Parameters<typeof progressFields>[0] = [BEN, ANNA, MIA], more: object = {}) {
+  const server = startFakeServer({
+    AssignmentLayout: { assignment: assignmentFields(more) },
+    ...answer(members),
+  })
+  const shown = showAssignment('/live')
+  await screen.findByText(/^Who is taking it now/)
+  return { ...shown, server }
+}
+const row = async (name: string) => {
+  const item = (await screen.findByText(name)).closest('li')
+  if (!item) throw new Error(`There is no row for ${name}`)
+  return item
+}
+
+test('each learner has a row, with counts above', async () => {
+  await open()
+  expect((await row('Ben Okafor')).textContent).toMatch(/Idle5 of 20 answered.*4 min ago25 min leftMore time/)
+  expect((await row('Anna Nowak')).textContent).toBe('Anna NowakNot started')
+  expect((await row('Mia')).textContent).toMatch(/Finished20 of 20 answered$/)
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '1', '1'])
+})
+
+test('it follows within 5 seconds, keeps the focus, and rests while the page is hidden', async () => {
+  const { server } = await open()
+  const button = within(await row('Ben Okafor')).getByText('More time')
+  button.focus()
+  server.answer(answer([{ ...BEN, answered: 6 }, ANNA, MIA]))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(await screen.findByText('6 of 20 answered')).toBeDefined()
+  expect(document.activeElement).toBe(button)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const before = server.requests('AssignmentProgress').length
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(server.requests('AssignmentProgress')).toHaveLength(before)
+  hidden.mockRestore()
+})
+
+test('the list can be filtered', async () => {
+  const { user } = await open()
+  await row('Anna Nowak')
+  await user.selectOptions(screen.getByLabelText('Show'), 'Idle')
+  const list = screen.getByRole('list', { name: 'Learners' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  expect(list.textContent).toContain('Ben Okafor')
+})
+
+test('those who have not started are reminded after a question', async () => {
+  const { user, server } = await open()
+  await row('Anna Nowak')
+  await user.click(screen.getByText('Remind those who have not started'))
+  server.answer({ RemindIdle: { remindIdle: { __typename: 'Reminder', reminded: 1 } } })
+  await user.click(screen.getByText('Send mails'))
+  expect(await screen.findByText('1 learner will get a mail.')).toBeDefined()
+  expect(server.requests('RemindIdle')).toEqual([{ assignmentId: 'a1' }])
+})
+
+test('more time for one begins with the dialog of an extension', async () => {
+  const { user } = await open()
+  await user.click(within(await row('Ben Okafor')).getByText('More time'))
+  expect(await screen.findByRole('dialog', { name: 'Grant an extension' })).toBeDefined()
+})
+
+test('an empty class says what to do, and an archived one changes nothing', async () => {
+  const { unmount } = await open([])
+  expect((await screen.findByText('Invite learners')).getAttribute('href')).toBe('/classes/c1/people')
+  unmount()
+  await open([BEN], { classroom: classroomFields({ archivedAt: '2026-11-01T00:00:00Z' }) })
+  await row('Ben Okafor')
+  expect(screen.queryByText('More time')).toBeNull()
+})
+
+test('a failure keeps what is shown, and the next look mends it', async () => {
+  const { server } = await open()
+  await row('Mia')
+  server.answer({ AssignmentProgress: OFFLINE })
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(await screen.findByText('Failed to load how far the learners are')).toBeDefined()
+  expect(await row('Mia')).toBeDefined()
+})
+
+test('a class of 1,000 shows 100 at once', async () => {
+  const { user } = await open(Array.from({ length: 1_000 }, (_, index) => progressOf(`Learner ${index}`)))
+  await row('Learner 99')
+  const list = screen.getByRole('list', { name: 'Learners' })
+  expect(list.children).toHaveLength(100)
+  await user.click(screen.getByText('Show more learners'))
+  expect(list.children).toHaveLength(200)
+  expect(document.activeElement).toBe(await row('Learner 100'))
+})
