@@ -45,7 +45,9 @@ const row = async (name: string) => {
 
 test('each learner has a row, with counts above', async () => {
   await open()
-  expect((await row('Ben Okafor')).textContent).toMatch(/Idle5 of 20 answered.*4 min ago25 min leftMore time/)
+  expect((await row('Ben Okafor')).textContent).toMatch(
+    /Idle5 of 20 answeredSaved 4 min ago25 min leftMore time/,
+  )
   expect((await row('Anna Nowak')).textContent).toBe('Anna NowakNot started')
   expect((await row('Mia')).textContent).toMatch(/Finished20 of 20 answered$/)
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '1', '1'])

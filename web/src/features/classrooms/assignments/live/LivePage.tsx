@@ -64,10 +64,10 @@ export function LivePage() {
           Live
         </h2>
         <p className="text-muted">Who is taking it now, and how far they are. It follows within seconds.</p>
+        <StaleNotice onRetry={() => reload()}>
+          {hasFailed ? 'Failed to load how far the learners are' : null}
+        </StaleNotice>
       </div>
-      <StaleNotice onRetry={() => reload()}>
-        {hasFailed ? 'Failed to load how far the learners are' : null}
-      </StaleNotice>
       {!rows && !hasFailed && <Loading shape={<Placeholder className="h-64" />}>Loading learners...</Loading>}
       {rows?.length === 0 && (
         <div className="flex flex-col items-center gap-4 rounded-box border border-line bg-surface px-4 py-8 text-center">

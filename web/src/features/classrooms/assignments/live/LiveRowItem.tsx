@@ -19,13 +19,13 @@ export function LiveRowItem({ row, onExtend }: LiveRowItemProps) {
     <li
       tabIndex={-1}
       data-focus-target
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-2 md:min-h-14 md:grid-cols-[minmax(0,1fr)_8.5rem_11rem_6.5rem_6.5rem_7rem]"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-2 lg:min-h-14 lg:grid-cols-[minmax(0,1fr)_8rem_10rem_8rem_6rem_8.5rem]"
     >
       <UserText layout="name" id={`live-${memberId}`} className="font-semibold">
         {displayName}
       </UserText>
       <LiveState row={row} />
-      <div className="col-span-2 empty:hidden md:col-span-1 md:empty:block">
+      <div className="col-span-2 empty:hidden lg:col-span-1 lg:empty:block">
         {hasAttempt && (
           <div className="flex flex-col gap-1">
             <span className="text-sm tabular-nums">{`${answered} of ${total} answered`}</span>
@@ -33,15 +33,12 @@ export function LiveRowItem({ row, onExtend }: LiveRowItemProps) {
           </div>
         )}
       </div>
-      <p className="text-sm text-muted tabular-nums empty:hidden md:empty:block">
+      <p className="text-sm text-muted tabular-nums empty:hidden lg:empty:block">
         {group === 'IN_PROGRESS' && (
-          <>
-            <span className="sr-only">Last save</span>{' '}
-            <span>{sinceSave === null ? 'No save yet' : ago(sinceSave)}</span>
-          </>
+          <span>{sinceSave === null ? 'No save yet' : `Saved ${ago(sinceSave)}`}</span>
         )}
       </p>
-      <p className="text-sm tabular-nums empty:hidden max-md:text-right md:empty:block">
+      <p className="text-sm tabular-nums empty:hidden max-lg:text-right lg:empty:block">
         {group === 'IN_PROGRESS' && (
           <span>{secondsLeft === null ? 'No limit' : `${timeLeft(secondsLeft)} left`}</span>
         )}
@@ -49,7 +46,7 @@ export function LiveRowItem({ row, onExtend }: LiveRowItemProps) {
       {group === 'IN_PROGRESS' && onExtend && (
         <Button
           look="subtle"
-          className="justify-self-start max-md:col-span-2 md:justify-self-end"
+          className="-ml-4 justify-self-start whitespace-nowrap max-lg:col-span-2 lg:-mr-4 lg:ml-0 lg:justify-self-end"
           aria-describedby={`live-${memberId}`}
           onClick={onExtend}
         >

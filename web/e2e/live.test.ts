@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { fill, press } from './form.ts'
+import { inspect } from './inspect.ts'
+import { call, importQuiz, signedIn, signUp } from './learner.ts'
+
+const browser = useBrowser()
+const NAMES = [
+  'Anna Nowak',
+  'Prof. Dr. Bartholomäus von Hohenstein-Waldenburg',
+  'Chidi Anagonye',
+  'Dana Scully',
+]
+
+test('an instructor sees who is taking an assignment, gives more time, and reminds the others', async () => {
+  const teacher = await signUp()
+  const { token } = teacher
+  const quiz_id = await importQuiz(teacher, undefined, 'Capitals of the world')
+  const { classroom_id, join_code } = await call<{ classroom_id: string; join_code: string }>(
+    'POST',
+    '/api/classrooms/',
+    { token, body: { name: 'Geography 9c', time_zone: 'Europe/Berlin' } },
+  )
+  const { assignment_id } = await call<{ assignment_id: string }>(
+    'POST',
+    `/api/classrooms/${classroom_id}/assignments/`,
+    { token, body: { quiz_id, published: true, time_limit: 30 } },
+  )
+  const page = await browser.open(signedIn(teacher))
+  await page.goto(`/assignments/${assignment_id}/live`)
+  await page.getByText('Nobody has joined the class as a learner yet.').waitFor()
+  await inspect(page, 'live-empty')
+
+  const learners = await Promise.all(NAMES.map(() => signUp()))
+  for (const [index, learner] of learners.entries())
+    await call('POST', '/api/classrooms/join/', {
+      token: learner.token,
+      body: { code: join_code, display_name: NAMES[index] },
+    })
+  const { questions } = await call<{ questions: { question_id: string }[] }>(
+    'GET',
+    `/api/assignments/${assignment_id}/`,
+    { token },
+  )
+  const attempts: string[] = []
+  for (const learner of learners.slice(0, 3)) {
+    const path = `/api/assignments/${assignment_id}/start/`
+    attempts.push((await call<{ attempt_id: string }>('POST', path, { token: learner.token })).attempt_id)
+  }
+  const answer = (learner: number, question: number) =>
+    call('POST', `/api/attempts/${attempts[learner]}/answer/${questions[question]?.question_id}/`, {
+      token: learners[learner]?.token ?? '',
+      body: { selected_option: 0 },
+    })
+  await answer(0, 0)
+  await answer(1, 0)
+  await answer(1, 1)
+  await call('POST', `/api/attempts/${attempts[2]}/complete/`, { token: learners[2]?.token ?? '' })
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await row('Bartholomäus').getByText('2 of 4 answered').waitFor()
+  await row('Chidi').getByText('Finished').waitFor()
+  await inspect(page, 'live')
+
+  // A save shows within seconds, and takes no focus.
+  await row('Anna').getByRole('button', { name: 'More time' }).focus()
+  await answer(0, 1)
+  await row('Anna').getByText('2 of 4 answered').waitFor({ timeout: 6_000 })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More time')
+
+  await press(page, 'More time for everybody taking it')
+  await fill(page, 'Reason', 'Fire alarm')
+  await press(page, 'Give more time')
+  await page.getByText('2 learners got 5 minutes more.').waitFor()
+  await row('Anna').getByText('34 min left').waitFor()
+  await press(page, 'Remind those who have not started')
+  await inspect(page, 'live-remind')
+  await press(page, 'Send mails')
+  await page.getByText('1 learner will get a mail.').waitFor()
+  await page.getByLabel('Show').selectOption('NOT_STARTED')
+  await row('Dana').waitFor()
+  expect(await page.getByRole('list', { name: 'Learners' }).getByRole('listitem').count()).toBe(1)
+  await inspect(page, 'live-not-started')
+})
