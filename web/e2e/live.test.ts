@@ -80,4 +80,10 @@ test('an instructor sees who is taking an assignment, gives more time, and remin
   await row('Dana').waitFor()
   expect(await page.getByRole('list', { name: 'Learners' }).getByRole('listitem').count()).toBe(1)
   await inspect(page, 'live-not-started')
+
+  await page.goto(`/classes/${classroom_id}/gradebook`)
+  await page.getByRole('columnheader', { name: 'Name' }).focus()
+  await page.keyboard.press('Control+End')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('4:3')
+  await inspect(page, 'gradebook')
 })

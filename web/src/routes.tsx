@@ -116,6 +116,11 @@ export const routes: RouteObject[] = [
                           (await import('./features/classrooms/people/roster/RosterPage.tsx')).RosterPage,
                       ),
                       page(
+                        '/classes/:classroomId/gradebook',
+                        async () =>
+                          (await import('./features/classrooms/gradebook/GradebookPage.tsx')).GradebookPage,
+                      ),
+                      page(
                         '/classes/:classroomId/settings',
                         async () =>
                           (await import('./features/classrooms/settings/SettingsPage.tsx')).SettingsPage,

@@ -1,4 +1,5 @@
-// Counts the answers of attempts again only if something was saved that this server has not seen: decision 018.
+// Counts the answers of attempts again only if something was saved that this server has not seen:
+// decision 018.
 import type { Pool } from 'pg'
 
 /** Attempts whose counts are kept; the ones that were counted first are forgotten first. */
@@ -14,8 +15,8 @@ export interface MarkedAttempt {
 }
 
 /**
- * SQL for the mark of an attempt: the transactions that wrote it and that locked it last. Every save locks its
- * attempt.
+ * SQL for the mark of an attempt: the transactions that wrote it and that locked it last. Every save locks
+ * its attempt.
  *
  * @param attempt the name of the row.
  * @param locker SQL for the transaction that locked it, if that is another.

@@ -24,7 +24,7 @@ export interface MemberProgress {
   startedAt: Date | null
   /** When an answer of that attempt was last saved; null if none is. */
   lastSavedAt: Date | null
-  /** Seconds until the attempt in progress ends, rounded up; null if none is in progress or nothing ends it. */
+  /** Seconds until the attempt in progress ends, rounded up; null if none is, or nothing ends it. */
   secondsLeft: number | null
 }
 

@@ -31,6 +31,7 @@ const ClassroomLayoutQuery = graphql(`
       ...NewAssignmentPage_classroom
       ...PeoplePage_classroom
       ...RosterPage_classroom
+      ...GradebookPage_classroom
       ...SettingsPage_classroom
     }
   }

@@ -4,6 +4,7 @@ import { TAB, TAB_ROW } from './tab-look.ts'
 const TABS = [
   ['assignments', 'Assignments'],
   ['people', 'People'],
+  ['gradebook', 'Gradebook'],
   ['settings', 'Settings'],
 ] as const
 

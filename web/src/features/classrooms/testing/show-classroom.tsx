@@ -4,13 +4,15 @@ import { NewAssignmentPage } from '../assignments/form/NewAssignmentPage.tsx'
 import { AssignmentsPage } from '../assignments/list/AssignmentsPage.tsx'
 import { ClassroomHome } from '../ClassroomHome.tsx'
 import { ClassroomLayout } from '../ClassroomLayout.tsx'
+import { GradebookPage } from '../gradebook/GradebookPage.tsx'
 import { RosterPage } from '../people/roster/RosterPage.tsx'
 import { PeoplePage } from '../people/PeoplePage.tsx'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 
 /** Shows a page of the class c1. */
 export function showClassroom(
-  page: '' | '/assignments' | '/assignments/new' | '/people' | '/people/roster' | '/settings' = '',
+  page:
+    '' | '/assignments' | '/assignments/new' | '/people' | '/people/roster' | '/gradebook' | '/settings' = '',
   state?: unknown,
 ) {
   const pages = (
@@ -21,6 +23,7 @@ export function showClassroom(
         <Route path="assignments/new" element={<NewAssignmentPage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="people/roster" element={<RosterPage />} />
+        <Route path="gradebook" element={<GradebookPage />} />
         <Route path="settings" element={<SettingsPage />} />
       </Route>
       <Route path="*" element={null} />

@@ -4,7 +4,7 @@ type Progress = NonNullable<NonNullable<AssignmentProgressQuery['assignment']>['
 type MemberProgress = Progress['members'][number]
 
 /** After so many milliseconds without a save, whoever is taking it counts as idle. */
-export const IDLE_AFTER = 3 * 60_000
+const IDLE_AFTER = 3 * 60_000
 
 /** A learner of a live page. */
 export interface LiveRow extends MemberProgress {

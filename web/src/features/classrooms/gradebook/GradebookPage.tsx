@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { graphql, readFragment } from '../../../gql/index.ts'
+import { formatCount } from '../../../ui/counts.ts'
+import { TextField } from '../../../ui/forms/Field.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
+import { Switch } from '../../../ui/forms/Switch.tsx'
+import { Loading } from '../../../ui/page/Loading.tsx'
+import { Placeholder } from '../../../ui/page/Placeholder.tsx'
+import { StaleNotice } from '../../../ui/page/StaleNotice.tsx'
+import { isTeaching } from '../role-names.ts'
+import { useClassroom } from '../useClassroom.ts'
+import { arrange, FILTER_NAMES, type GradebookFilter, type GradebookView } from './gradebook-view.ts'
+import { GradebookGrid } from './GradebookGrid.tsx'
+import { useGradebook } from './useGradebook.ts'
+
+const GradebookPageFields = graphql(`
+  fragment GradebookPage_classroom on Classroom {
+    id
+    role
+  }
+`)
+
+const START: GradebookView = {
+  search: '',
+  filter: 'ALL',
+  order: { by: 'NAME', isDescending: false },
+  countsMissing: false,
+}
+
+/** The results of a class: a row for each learner, a column for each assignment. */
+export function GradebookPage() {
+  const { id, role } = readFragment(GradebookPageFields, useClassroom())
+  return isTeaching(role) ? <Gradebook classroomId={id} /> : <Navigate to={`/classes/${id}`} replace />
+}
+
+function Gradebook({ classroomId }: { classroomId: string }) {
+  const { loaded, hasFailed, retry } = useGradebook(classroomId)
+  const [view, setView] = useState(START)
+  const { search, filter, order, countsMissing } = view
+  const rows = loaded ? arrange(loaded.rows, view) : []
+  const isLoadingMore = loaded !== null && loaded.next !== null
+  return (
+    <section aria-labelledby="gradebook" className="mt-6 flex flex-col gap-4">
+      <div>
+        <h2 id="gradebook" className="text-lg font-semibold">
+          Gradebook
+        </h2>
+        <p className="text-muted">
+          Percent of the attempt that counts. An empty cell is no zero; + is an extension.
+        </p>
+        <StaleNotice onRetry={retry}>{hasFailed ? 'Failed to load the gradebook' : null}</StaleNotice>
+      </div>
+      {!loaded && !hasFailed && (
+        <Loading shape={<Placeholder className="h-96" />}>Loading gradebook...</Loading>
+      )}
+      {loaded && (loaded.rows.length === 0 || loaded.columns.length === 0) && (
+        <p className="rounded-box border border-line bg-surface px-4 py-6 text-center">
+          {loaded.rows.length === 0
+            ? 'The class has no learners yet. Invite them on its People tab.'
+            : 'No assignment is published yet. Publish one on the Assignments tab.'}
+        </p>
+      )}
+      {loaded && loaded.rows.length > 0 && (
+        <>
+          <div className="grid items-end gap-3 sm:grid-cols-[1fr_14rem]">
+            <TextField
+              label="Search learners"
+              type="search"
+              required
+              autoComplete="off"
+              value={search}
+              onChange={({ target }) => setView({ ...view, search: target.value })}
+            />
+            <Select
+              label="Show"
+              value={filter}
+              onChange={({ target }) => setView({ ...view, filter: target.value as GradebookFilter })}
+            >
+              {Object.entries(FILTER_NAMES).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <Switch
+            label="Count missing as 0"
+            hint="In the mean. Otherwise it is left out."
+            isOn={countsMissing}
+            onChange={(isOn) => setView({ ...view, countsMissing: isOn })}
+          />
+          <p role="status" className="text-sm text-muted tabular-nums">
+            {isLoadingMore
+              ? `Loaded ${loaded.rows.length} of ${formatCount(loaded.totalCount, 'learner')}...`
+              : formatCount(rows.length, 'learner')}
+          </p>
+          <GradebookGrid
+            {...{ rows, order, countsMissing }}
+            columns={loaded.columns}
+            onOrder={(wanted) => setView({ ...view, order: wanted })}
+          />
+        </>
+      )}
+    </section>
+  )
+}

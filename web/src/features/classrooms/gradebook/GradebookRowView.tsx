@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import { UserText } from '../../../ui/UserText.tsx'
+import { formatScore, markOf, spokenCell } from './cell-text.ts'
+import { CELL, NAME, NUMBER } from './grid-look.ts'
+import { meanOf } from './gradebook-view.ts'
+import type { GradebookRow } from './useGradebook.ts'
+import type { CellProps } from './useGridFocus.ts'
+import { ROW_HEIGHT } from './useRowWindow.ts'
+
+interface GradebookRowViewProps {
+  row: GradebookRow
+  /** Its place among the shown rows, from 0. */
+  index: number
+  countsMissing: boolean
+  cellProps: CellProps
+  /** The column that is the tab stop, if it is in this row: only for that is the row rendered again. */
+  activeColumn: number | null
+}
+
+/** A learner of the gradebook. Whoever has left is grey. */
+export const GradebookRowView = memo(
+  function GradebookRowView({ row, index, countsMissing, cellProps }: GradebookRowViewProps) {
+    const { displayName, section, state, cells } = row
+    const isOut = state === 'LEFT' || state === 'REMOVED' || state === 'BLOCKED'
+    return (
+      <div
+        role="row"
+        aria-rowindex={index + 2}
+        data-out={isOut || undefined}
+        className="absolute flex border-b border-line data-out:text-muted"
+        style={{ top: index * ROW_HEIGHT, height: ROW_HEIGHT }}
+      >
+        <div role="rowheader" {...cellProps(index + 1, 0)} className={NAME}>
+          <UserText layout="line" className="font-semibold">
+            {displayName}
+          </UserText>
+          {isOut && <span className="sr-only">, left the class</span>}
+        </div>
+        <div role="gridcell" {...cellProps(index + 1, 1)} className={CELL}>
+          {section && <UserText layout="line">{section}</UserText>}
+        </div>
+        <div role="gridcell" {...cellProps(index + 1, 2)} className={`${NUMBER} font-semibold`}>
+          <span>{formatScore(meanOf(cells, countsMissing))}</span>
+        </div>
+        {cells.map((cell, column) => (
+          <div
+            key={cell.assignmentId}
+            role="gridcell"
+            {...cellProps(index + 1, column + 3)}
+            aria-label={spokenCell(cell)}
+            className={NUMBER}
+          >
+            <span className="text-xs text-muted">{markOf(cell)}</span>
+            <span>{formatScore(cell.score)}</span>
+          </div>
+        ))}
+      </div>
+    )
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.index === after.index &&
+    before.countsMissing === after.countsMissing &&
+    before.activeColumn === after.activeColumn,
+)
