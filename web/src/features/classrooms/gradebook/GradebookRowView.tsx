@@ -27,7 +27,7 @@ export const GradebookRowView = memo(
         role="row"
         aria-rowindex={index + 2}
         data-out={isOut || undefined}
-        className="absolute flex border-b border-line data-out:text-muted"
+        className="absolute flex min-w-full border-b border-line data-out:text-muted"
         style={{ top: index * ROW_HEIGHT, height: ROW_HEIGHT }}
       >
         <div role="rowheader" {...cellProps(index + 1, 0)} className={NAME}>
@@ -50,7 +50,7 @@ export const GradebookRowView = memo(
             aria-label={spokenCell(cell)}
             className={NUMBER}
           >
-            <span className="text-xs text-muted">{markOf(cell)}</span>
+            <span className="text-sm whitespace-nowrap text-muted">{markOf(cell)}</span>
             <span>{formatScore(cell.score)}</span>
           </div>
         ))}
