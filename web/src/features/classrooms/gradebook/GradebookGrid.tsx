@@ -31,6 +31,7 @@ export function GradebookGrid({ columns, rows, order, countsMissing, onOrder }: 
     <div
       ref={box}
       role="grid"
+      tabIndex={-1}
       aria-label="Gradebook"
       aria-rowcount={rows.length + 1}
       aria-colcount={size.columns}

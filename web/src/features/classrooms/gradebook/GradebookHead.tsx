@@ -37,6 +37,7 @@ export function GradebookHead({ columns, order, onOrder, cellProps }: GradebookH
             key={typeof by === 'string' ? by : by.assignmentId}
             role="columnheader"
             {...cellProps(0, column)}
+            tabIndex={cellProps(0, column).tabIndex}
             aria-sort={isOrdered ? (order.isDescending ? 'descending' : 'ascending') : 'none'}
             data-out={isOut || undefined}
             className={`${look} cursor-pointer bg-surface font-semibold data-out:text-muted`}

@@ -38,8 +38,8 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number) 
       if (!element) return
       const top = (row - 1) * ROW_HEIGHT
       const last = top + 2 * ROW_HEIGHT - element.clientHeight
-      if (element.scrollTop > top) element.scrollTop = top
-      else if (element.scrollTop < last) element.scrollTop = last
+      if (element.scrollTop > top) element.scrollTo({ top })
+      else if (element.scrollTop < last) element.scrollTo({ top: last })
     },
   }
 }
