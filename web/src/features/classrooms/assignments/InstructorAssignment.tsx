@@ -25,6 +25,7 @@ const InstructorAssignmentFields = graphql(`
 
 const TABS = [
   ['', 'Overview'],
+  ['/analysis', 'Analysis'],
   ['/extensions', 'Extensions'],
 ] as const
 
