@@ -26,8 +26,8 @@ const WEAK_BELOW = 20
 /**
  * Why an instructor should look at a question, the most urgent reason first.
  *
- * A word such as “hard” needs the whole 95 % range, so that it is not said by chance. Below 15 learners nothing
- * is said. The limits are those of Moodle's documentation of its quiz statistics report.
+ * A word such as “hard” needs the whole 95 % range, so that it is not said by chance. Below 15 learners,
+ * nothing is said. The limits are those of Moodle's documentation of its quiz statistics report.
  */
 export function findingsOf(question: QuestionFigures): Finding[] {
   const { n, alarm, facilityRange, shrunkDiscrimination, options } = question

@@ -1,7 +1,6 @@
 // Reads what the learners of an assignment picked, as the item analysis needs it.
 import type { Pool } from 'pg'
 import { joinQuestions } from '../../attempts/reading/join-questions.ts'
-import type { Assignment } from '../../database/prisma/client.ts'
 import type { AnalyzedAttempt } from '../analyzed-attempts.ts'
 import { NO_ANSWER, type AttemptPicks, type QuestionKey } from './columns.ts'
 
@@ -14,12 +13,12 @@ export interface QuestionVersion extends QuestionKey {
   revision: number
 }
 
-/** The questions of attempts, and what was picked. */
-export interface AnalyzedAnswers {
+/** The questions of a quiz in several revisions. */
+interface AskedVersions {
   /** In the order of the quiz; versions of the same question from the oldest. */
   versions: QuestionVersion[]
-  /** In the order of the attempts. */
-  picks: AttemptPicks[]
+  /** For each revision the indexes of its questions in the versions. */
+  ofRevision: Map<number, number[]>
 }
 
 type VersionRow = QuestionVersion & { content: string }
@@ -34,10 +33,14 @@ const VERSIONS = {
          ) a ${joinQuestions()} ORDER BY a.revision, q.position`,
 }
 
-// Two arrays for each attempt: rows of objects would take ten times as long to read.
+// More than a question has options.
+const OPTION_RANGE = 1024
+
+// One array of numbers for each attempt: rows of objects would take ten times as long to read. As text, the
+// arrays are read by JSON.parse, which is faster than the database driver.
 const ANSWERS = {
   name: 'read-analyzed-answers',
-  text: `SELECT wanted.place::int, json_agg(asked.place) AS questions, json_agg(s.selected_option) AS options
+  text: `SELECT wanted.place::int, array_agg(asked.place::int * ${OPTION_RANGE} + s.selected_option)::text AS answers
          FROM unnest($1::uuid[]) WITH ORDINALITY wanted(attempt_id, place)
          JOIN answers s ON s.attempt_id = wanted.attempt_id
          JOIN unnest($2::uuid[]) WITH ORDINALITY asked(question_id, place) ON asked.question_id = s.question_id
@@ -48,13 +51,12 @@ const ANSWERS = {
  * Reads the questions of a quiz in several revisions.
  *
  * @param revisions null stands for the newest.
- * @returns all versions, and for each revision the indexes of its questions in them.
  */
 export async function readVersions(
   pool: Pool,
   quizId: string,
   revisions: readonly (number | null)[],
-): Promise<{ versions: QuestionVersion[]; ofRevision: Map<number, number[]> }> {
+): Promise<AskedVersions> {
   const { rows } = await pool.query<VersionRow>({ ...VERSIONS, values: [quizId, revisions] })
   const keyOf = ({ questionId, content, answerIndex }: VersionRow) =>
     `${questionId} ${content} ${answerIndex}`
@@ -78,30 +80,34 @@ export async function readVersions(
   return { versions, ofRevision }
 }
 
-/** Reads what was picked in attempts. */
+/** Reads what was picked in attempts, in their order. */
 export async function readPicks(
   pool: Pool,
   attempts: readonly AnalyzedAttempt[],
-  { versions, ofRevision }: Awaited<ReturnType<typeof readVersions>>,
+  { versions, ofRevision }: AskedVersions,
 ): Promise<AttemptPicks[]> {
   const questionIds = [...new Set(versions.map(({ questionId }) => questionId))]
-  const { rows } = await pool.query<{ place: number; questions: number[]; options: number[] }>({
+  const { rows } = await pool.query<{ place: number; answers: string }>({
     ...ANSWERS,
     values: [attempts.map(({ id }) => id), questionIds],
   })
   const asked = new Map(questionIds.map((id, place) => [id, place]))
   const askedPlaces = versions.map(({ questionId }) => asked.get(questionId) as number)
-  const answers = new Map(rows.map((row) => [row.place, row]))
+  const answers = new Map(rows.map((row) => [row.place, row.answers]))
   const optionOf = new Int32Array(questionIds.length)
   return attempts.map(({ revision }, at) => {
     const questions = ofRevision.get(revision) ?? []
-    const answer = answers.get(at + 1)
     optionOf.fill(NO_ANSWER)
-    for (const [index, place] of (answer?.questions ?? []).entries())
-      optionOf[place - 1] = answer?.options[index] as number
+    for (const answer of numbersOf(answers.get(at + 1) ?? '{}'))
+      optionOf[Math.floor(answer / OPTION_RANGE) - 1] = answer % OPTION_RANGE
     return {
       questions,
       picks: questions.map((question) => optionOf[askedPlaces[question] as number] as number),
     }
   })
+}
+
+// PostgreSQL writes an array of numbers as {1,2,3}.
+function numbersOf(array: string): number[] {
+  return JSON.parse(`[${array.slice(1, -1)}]`) as number[]
 }
