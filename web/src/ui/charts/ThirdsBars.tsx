@@ -16,7 +16,7 @@ export function ThirdsBars({ shares, isFaint }: ThirdsBarsProps) {
     <svg
       viewBox={`0 0 ${2 * STEP + WIDTH} ${HEIGHT}`}
       aria-hidden="true"
-      className="h-7 w-9.5 shrink-0 rtl:-scale-x-100"
+      className="block h-7 w-9.5 shrink-0 rtl:-scale-x-100"
     >
       {shares.map((share, third) => {
         const height = Math.max(share > 0 ? 2 : 0, share * (HEIGHT - 1))

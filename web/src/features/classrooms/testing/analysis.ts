@@ -1,4 +1,4 @@
-/** A version of a question in an analysis, as the server returns it: answered by 30 learners, without findings. */
+/** A version of a question as the server returns it: 30 learners had it, and it has no finding. */
 export function analyzedQuestion(questionNumber: number, more: object = {}) {
   return {
     __typename: 'AnalyzedQuestion',

@@ -45,26 +45,7 @@ export function AnalysisPage() {
           attempt of an instructor.
         </p>
       </div>
-      <div className="flex flex-wrap gap-4">
-        <Select
-          label="Attempts"
-          className="w-64 max-w-full"
-          value={query.get('attempts') ?? ''}
-          onChange={({ target }) => choose('attempts', target.value)}
-        >
-          <option value="">First completed attempts</option>
-          <option value="counted">Attempts that count</option>
-        </Select>
-        <Select
-          label="Order"
-          className="w-64 max-w-full"
-          value={query.get('order') ?? ''}
-          onChange={({ target }) => choose('order', target.value)}
-        >
-          <option value="">What needs a look first</option>
-          <option value="number">As in the quiz</option>
-        </Select>
-      </div>
+      {analysis?.n !== 0 && <Choices query={query} onChoose={choose} />}
       <Message kind="error">{hasFailed && LOAD_FAILED}</Message>
       {hasFailed && <RetryButton look="secondary" className="self-start" onRetry={reload} />}
       {!analysis && isLoading && <Loading shape={<AnalysisShape />}>Loading analysis...</Loading>}
@@ -94,6 +75,36 @@ export function AnalysisPage() {
         </>
       )}
     </section>
+  )
+}
+
+interface ChoicesProps {
+  query: URLSearchParams
+  onChoose: (name: string, value: string) => void
+}
+
+function Choices({ query, onChoose }: ChoicesProps) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Select
+        label="Attempts"
+        className="w-64 max-w-full"
+        value={query.get('attempts') ?? ''}
+        onChange={({ target }) => onChoose('attempts', target.value)}
+      >
+        <option value="">First completed attempts</option>
+        <option value="counted">Attempts that count</option>
+      </Select>
+      <Select
+        label="Order"
+        className="w-64 max-w-full"
+        value={query.get('order') ?? ''}
+        onChange={({ target }) => onChoose('order', target.value)}
+      >
+        <option value="">What needs a look first</option>
+        <option value="number">As in the quiz</option>
+      </Select>
+    </div>
   )
 }
 

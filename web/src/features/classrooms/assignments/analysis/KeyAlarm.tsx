@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatShare, optionLetter } from './figures.ts'
+import { formatProbability, optionLetter } from './figures.ts'
 import type { AnalyzedQuestion } from './useAnalysis.ts'
 
 interface KeyAlarmProps {
@@ -24,16 +24,15 @@ export function KeyAlarm({ question, correctPath }: KeyAlarmProps) {
       <div className="min-w-0">
         <p className="font-semibold">{`Check the key: ${letter} looks right to those who know the rest`}</p>
         <p className="text-sm">
-          <span>{`The key is ${optionLetter(answerIndex)}. That ${letter} is right has a probability of ${formatShare(alarm.probability)}.`}</span>{' '}
+          <span>{`The key is ${optionLetter(answerIndex)}. That ${letter} is right has a probability of ${formatProbability(alarm.probability)}.`}</span>{' '}
           {correctPath === null ? (
             <span>Only who may edit the quiz can correct it.</span>
           ) : (
             <Link
               to={correctPath}
               className="inline-flex min-h-6 items-center font-semibold text-accent underline"
-              aria-label={`Open the quiz to correct question ${questionNumber}`}
             >
-              Open the quiz to correct it
+              {`Open the quiz to correct question ${questionNumber}`}
             </Link>
           )}
         </p>

@@ -18,17 +18,17 @@ export function OptionTable({ question }: { question: AnalyzedQuestion }) {
       <caption className="sr-only">{`Options of question ${questionNumber}`}</caption>
       <thead>
         <tr className="border-b border-line">
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={`${HEAD} w-full`}>
             Option
           </th>
           <th scope="col" className={HEAD}>
             <span>Picked</span> <span className="whitespace-nowrap">{`(n = ${n})`}</span>
           </th>
-          <th scope="col" className={HEAD}>
-            Low, middle, high third
+          <th scope="col" className={`${HEAD} md:min-w-24`}>
+            Thirds
           </th>
-          <th scope="col" className={`${HEAD} ${WIDE}`}>
-            Their marks for the rest
+          <th scope="col" className={`${HEAD} ${WIDE} min-w-36`}>
+            Marks for the rest
           </th>
           <th scope="col" className={`${HEAD} ${WIDE}`}>
             Correlation

@@ -60,6 +60,10 @@ export function QuestionCard({ question, isOneOfSeveral, correctPath }: Question
         <summary className="min-h-6 w-fit font-semibold">Options, and who picked them</summary>
         <div className="mt-2">
           <OptionTable question={question} />
+          <p className="mt-2 max-w-[65ch] text-sm text-muted">
+            The thirds are learners with the fewest, the middle and the most marks for the other questions: a
+            bar shows how many of a third picked the option.
+          </p>
         </div>
       </details>
     </li>

@@ -1,6 +1,7 @@
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { formatCount } from '../../../../ui/counts.ts'
 import { useFirstNew } from '../../../../ui/useFirstNew.ts'
+import { FEWEST_LEARNERS } from './figures.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import type { Analysis } from './useAnalysis.ts'
 
@@ -31,9 +32,11 @@ export function QuestionCards({ analysis, correctPath, hasMore, onMore, isLoadin
           Questions
         </h2>
         <p className="text-muted tabular-nums">
-          {findingCount === 0
-            ? `None of ${formatCount(questionCount, 'question')} stands out.`
-            : `${findingCount} of ${formatCount(questionCount, 'question')} ${findingCount === 1 ? 'needs' : 'need'} a look.`}
+          {analysis.n < FEWEST_LEARNERS
+            ? formatCount(questionCount, 'question')
+            : findingCount === 0
+              ? `None of ${formatCount(questionCount, 'question')} stands out.`
+              : `${findingCount} of ${formatCount(questionCount, 'question')} ${findingCount === 1 ? 'needs' : 'need'} a look.`}
         </p>
       </div>
       <ul ref={list} className="flex flex-col gap-3">

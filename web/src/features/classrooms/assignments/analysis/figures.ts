@@ -17,6 +17,11 @@ export function formatShare(share: number | null): string {
   return formatPercent(share === null ? null : 100 * share)
 }
 
+/** Formats a probability, which is never quite 100%. */
+export function formatProbability(probability: number): string {
+  return probability > 0.999 ? 'more than 99.9%' : formatShare(probability)
+}
+
 /** Formats marks and figures without a unit: "6.4", "7". */
 export function formatFigure(figure: number | null): string {
   return figure === null ? UNKNOWN : UP_TO_ONE.format(figure)
