@@ -152,6 +152,12 @@ export const routes: RouteObject[] = [
                             .OverviewPage,
                       ),
                       page(
+                        '/assignments/:assignmentId/analysis',
+                        async () =>
+                          (await import('./features/classrooms/assignments/analysis/AnalysisPage.tsx'))
+                            .AnalysisPage,
+                      ),
+                      page(
                         '/assignments/:assignmentId/edit',
                         async () =>
                           (await import('./features/classrooms/assignments/form/EditAssignmentPage.tsx'))

@@ -64,6 +64,16 @@ export async function requireQuiz(deps: Deps, viewer: Viewer, id: string): Promi
   return quiz
 }
 
+/** Whether the viewer may change a quiz. */
+export async function mayEditQuiz(deps: Deps, { id }: Pick<Viewer, 'id'>, quizId: string): Promise<boolean> {
+  const quiz = await findVisibleQuiz(deps.pool, {
+    id: quizId,
+    viewerId: id,
+    sharedWith: sharedWith(deps, { id }),
+  })
+  return quiz !== undefined && quiz.right !== 'VIEW'
+}
+
 /**
  * Returns a quiz that the viewer may change.
  *

@@ -65,7 +65,7 @@ async function taughtClasses(server: Server, retryOptions: RetryOptions): Promis
   const classes: OwnClass[] = []
   for await (const ownClass of ownClasses(server, retryOptions))
     if (isTaught(ownClass) && ownClass.archivedAt === null) classes.push(ownClass)
-  if (classes.length === 0) throw new OperationFailed('you teach no class, so there is nothing to extend')
+  if (classes.length === 0) throw new OperationFailed('you teach no class, so you have no assignments')
   return classes
 }
 

@@ -15,6 +15,20 @@ export type AccessState =
   /** It can be taken, if attempts are left. */
   | 'OPEN';
 
+/** The order of analysed questions. */
+export type AnalysisOrder =
+  /** That of the quiz. */
+  | 'NUMBER'
+  /** Those with the most urgent finding first. */
+  | 'URGENCY';
+
+/** Which completed attempt of each learner is analysed. */
+export type AttemptChoice =
+  /** The one whose score counts. */
+  | 'COUNTED'
+  /** The first one. */
+  | 'FIRST';
+
 /** A quiz to assign to a class. */
 export type CreateAssignmentInput = {
   /** Null for any number. Defaults to 1. */
@@ -156,6 +170,23 @@ export type ImportRosterInput = {
   /** If true, learners who are not in the file are removed; otherwise, they stay. */
   removeMissing?: boolean | null | undefined;
 };
+
+/** A reason to look at a question. From 15 learners, and only if the whole range says so. */
+export type ItemFinding =
+  /** Another option is right with a probability above 0.9. */
+  | 'KEY_LOOKS_WRONG'
+  /** Another option is right with a probability above 0.2. */
+  | 'KEY_MAY_BE_WRONG'
+  /** Those who know the rest answer it less often correctly. */
+  | 'NEGATIVE_DISCRIMINATION'
+  /** More than 90 % answer it correctly. */
+  | 'TOO_EASY'
+  /** Fewer than 35 % answer it correctly. */
+  | 'TOO_HARD'
+  /** Hardly anybody picks one of its wrong options. */
+  | 'UNUSED_OPTION'
+  /** Its discrimination is below 20 %. */
+  | 'WEAK_DISCRIMINATION';
 
 /** Credentials of an account. */
 export type LogInInput = {
@@ -400,6 +431,17 @@ export type QuizQuestionsQueryVariables = Exact<{
 
 
 export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type AnalysisQueryVariables = Exact<{
+  assignmentId: string | number;
+  choice: AttemptChoice;
+  order: AnalysisOrder;
+  from: number;
+  count: number;
+}>;
+
+
+export type AnalysisQuery = { assignment: { analysis: { n: number, mean: number | null, median: number | null, sd: number | null, skewness: number | null, kurtosis: number | null, cic: number | null, errorRatio: number | null, standardError: number | null, kr20: number | null, questionCount: number, findingCount: number, questions: Array<{ questionId: string, questionNumber: number, text: string, answerIndex: number, n: number, facility: number | null, discrimination: number | null, efficiency: number | null, guessScore: number, findings: Array<ItemFinding>, facilityRange: { low: number, high: number } | null, shrunkDiscrimination: { value: number, low: number, high: number } | null, options: Array<{ index: number | null, text: string | null, n: number, share: number | null, meanRest: number | null, correlation: number | null, fewPicks: boolean, thirds: { low: number, middle: number, high: number } }>, alarm: { option: number, probability: number, strong: boolean } | null }> } | null } | null };
 
 export type RosterEntryFragment = { row: number | null, memberId: string | null, name: string, changes: Array<{ field: string, old: string | null, new: string | null }> } & { ' $fragmentName'?: 'RosterEntryFragment' };
 
@@ -962,6 +1004,66 @@ export const QuizQuestionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QuizQuestionsQuery, QuizQuestionsQueryVariables>;
+export const AnalysisDocument = new TypedDocumentString(`
+    query Analysis($assignmentId: ID!, $choice: AttemptChoice!, $order: AnalysisOrder!, $from: Int!, $count: Int!) {
+  assignment(id: $assignmentId) {
+    analysis(attempts: $choice) {
+      n
+      mean
+      median
+      sd
+      skewness
+      kurtosis
+      cic
+      errorRatio
+      standardError
+      kr20
+      questionCount
+      findingCount
+      questions(orderBy: $order, from: $from, count: $count) {
+        questionId
+        questionNumber
+        text
+        answerIndex
+        n
+        facility
+        facilityRange {
+          low
+          high
+        }
+        discrimination
+        shrunkDiscrimination {
+          value
+          low
+          high
+        }
+        efficiency
+        guessScore
+        options {
+          index
+          text
+          n
+          share
+          meanRest
+          correlation
+          thirds {
+            low
+            middle
+            high
+          }
+          fewPicks
+        }
+        alarm {
+          option
+          probability
+          strong
+        }
+        findings
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AnalysisQuery, AnalysisQueryVariables>;
 export const SendRosterDocument = new TypedDocumentString(`
     mutation SendRoster($input: ImportRosterInput!) {
   importRoster(input: $input) {

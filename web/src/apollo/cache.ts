@@ -28,6 +28,18 @@ export function createCache(): InMemoryCache {
       Classroom: { fields: { members: relayStylePagination(), assignments: relayStylePagination() } },
       // They have no ids. Each answer has all of them.
       Assignment: { fields: { extensions: { merge: false }, attempts: { merge: false } } },
+      ItemAnalysis: {
+        merge: true,
+        fields: {
+          questions: {
+            keyArgs: ['orderBy'],
+            merge: (existing: readonly unknown[] = [], incoming: readonly unknown[], { args }) => [
+              ...existing.slice(0, Number(args?.['from'] ?? 1) - 1),
+              ...incoming,
+            ],
+          },
+        },
+      },
       EffectiveAccess: { merge: true },
       AccessReasons: { merge: true },
       Section: { fields: { questions: relayStylePagination() } },

@@ -75,6 +75,9 @@ interface Outcome {
 }
 
 const OTHER_VARIABLES = {
+  choice: 'FIRST',
+  order: 'URGENCY',
+  from: QUESTIONS - 19,
   fromNumber: QUESTIONS - 19,
   number: QUESTIONS,
   count: 20,

@@ -20,6 +20,7 @@ test('every call of the specification is described, with its error responses', a
     'DELETE /api/quizzes/{quizId}/shares/{username}/',
     'GET /api/assignments/{assignmentId}/',
     'GET /api/assignments/{assignmentId}/progress/',
+    'GET /api/assignments/{assignmentId}/analysis/',
     'GET /api/attempts/',
     'GET /api/attempts/{attemptId}/',
     'GET /api/auth/mail-preferences/',
@@ -112,6 +113,7 @@ test('every call has a unique operationId: the name of the equivalent mutation, 
   // section as an input.
   expect(names.filter((name) => !mutations.includes(name)).toSorted()).toEqual([
     'exportQuiz',
+    'getAnalysis',
     'getAssignment',
     'getAttempt',
     'getClassroom',

@@ -23,6 +23,7 @@ import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
 import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
 import { copyRoutes } from '../../sharing/copies.rest.ts'
+import { analysisRoutes } from '../../results/analysis/analysis.rest.ts'
 import { gradebookRoutes } from '../../results/gradebook/gradebook.rest.ts'
 import { liveRoutes } from '../../results/live/live.rest.ts'
 import { linkRoutes } from '../../sharing/links/links.rest.ts'
@@ -70,6 +71,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     rosterRoutes,
     gradebookRoutes,
     liveRoutes,
+    analysisRoutes,
     sharingRoutes,
     linkRoutes,
     copyRoutes,

@@ -10,7 +10,7 @@ import { wilsonRange } from './wilson-range.ts'
 import { findWrongKey, type WrongKey } from './wrong-key/wrong-key.ts'
 
 /** Figures of a version of a question. */
-interface QuestionFigures {
+export interface QuestionFigures {
   /** Learners who had this version. */
   n: number
   /** The share of correct answers. */
@@ -46,9 +46,25 @@ export function analyseItems(
   questions: readonly QuestionKey[],
   attempts: readonly AttemptPicks[],
 ): ItemAnalysis {
+  const steps = analysisSteps(questions, attempts)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Does the same as `analyseItems`, but pauses after each question. */
+export function* analysisSteps(
+  questions: readonly QuestionKey[],
+  attempts: readonly AttemptPicks[],
+): Generator<undefined, ItemAnalysis> {
   const totals = Float64Array.from(attempts, (attempt) => totalOf(questions, attempt))
   const columns = columnsOf(questions, attempts)
-  const figures = questions.map((question, at) => questionFigures(question, columns[at] as Column))
+  const figures: ReturnType<typeof questionFigures>[] = []
+  for (const [at, question] of questions.entries()) {
+    yield
+    figures.push(questionFigures(question, columns[at] as Column))
+  }
   const shrunk = shrinkDiscriminations(figures)
   return {
     n: attempts.length,

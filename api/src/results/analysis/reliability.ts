@@ -19,7 +19,13 @@ export interface SharedQuestions {
   totalVariance: number
 }
 
-const UNKNOWN: Reliability = { cic: null, errorRatio: null, standardError: null, kr20: null }
+/** The reliability of learners who had different questions, or of too few. */
+export const UNKNOWN_RELIABILITY: Reliability = {
+  cic: null,
+  errorRatio: null,
+  standardError: null,
+  kr20: null,
+}
 const KR20_LEARNERS = 30
 const KR20_QUESTIONS = 10
 
@@ -36,10 +42,10 @@ const KR20_QUESTIONS = 10
  * @param shared null if learners had different questions.
  */
 export function reliabilityOf(shared: SharedQuestions | null): Reliability {
-  if (shared === null) return UNKNOWN
+  if (shared === null) return UNKNOWN_RELIABILITY
   const { learnerCount, questionVariances, totalVariance } = shared
   const questionCount = questionVariances.length
-  if (questionCount < 2 || learnerCount < 3 || totalVariance === 0) return UNKNOWN
+  if (questionCount < 2 || learnerCount < 3 || totalVariance === 0) return UNKNOWN_RELIABILITY
   const ownVariance = questionVariances.reduce((sum, variance) => sum + variance, 0)
   const alpha = (questionCount / (questionCount - 1)) * (1 - ownVariance / totalVariance)
   // If all questions agree, alpha is 1, but rounding may put it slightly above.

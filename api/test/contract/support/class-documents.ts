@@ -21,6 +21,11 @@ const EXTENSION =
 
 const ROW = `memberId displayName externalId email section state
   cells { assignmentId score state attempts extended }`
+const ANALYSIS = `n mean median sd skewness kurtosis cic errorRatio standardError kr20
+  questions(count: 100) { questionId questionNumber text answerIndex n facility facilityRange { low high }
+    discrimination shrunkDiscrimination { low high value } efficiency guessScore
+    options { index text n share meanRest correlation thirds { low middle high } fewPicks }
+    alarm { option probability strong } findings }`
 const ENTRY = 'row memberId name changes { field old new }'
 const rosterLists = (lists: Json): Json =>
   Object.fromEntries(
@@ -101,6 +106,11 @@ export const CLASS_OPERATIONS = {
       at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft } } } }`,
     variables: asTheyAre,
     shape: ({ progress }) => progress,
+  },
+  analysis: {
+    document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) { analysis { ${ANALYSIS} } } }`,
+    variables: asTheyAre,
+    shape: ({ analysis }) => analysis,
   },
   updateMember: { document: withInput('updateMember', 'UpdateMemberInput', `... on Member { ${MEMBER} }`) },
   assignments: {

@@ -52,6 +52,7 @@ export type CallName =
   | 'members'
   | 'gradebook'
   | 'progress'
+  | 'analysis'
   | 'updateMember'
   | 'assignments'
   | 'createAssignment'

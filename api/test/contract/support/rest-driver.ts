@@ -70,6 +70,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   handOver: ({ classroomId, ...input }) => ['POST', `${classPath(classroomId)}hand-over/`, snakeCased(input)],
   acceptHandOver: ({ classroomId }) => ['POST', `${classPath(classroomId)}hand-over/accept/`],
   members: ({ classroomId }) => ['GET', `${classPath(classroomId)}members/`],
+  analysis: ({ assignmentId }) => ['GET', `/api/assignments/${assignmentId}/analysis/`],
   gradebook: ({ classroomId }) => ['GET', `${classPath(classroomId)}gradebook/`],
   progress: ({ assignmentId }) => ['GET', `/api/assignments/${assignmentId}/progress/`],
   assignments: ({ classroomId }) => ['GET', `${classPath(classroomId)}assignments/`],

@@ -17,6 +17,37 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
   trend: 'score',
   weakestSection: 'score',
   recentActivity: 'score',
+  mean: 'score',
+  median: 'score',
+  sd: 'score',
+  skewness: 'score',
+  kurtosis: 'score',
+  cic: 'score',
+  errorRatio: 'score',
+  standardError: 'score',
+  kr20: 'score',
+  analysis: 'key',
+  n: 'key',
+  share: 'key',
+  facility: 'key',
+  facilityRange: 'key',
+  shrunkDiscrimination: 'key',
+  thirds: 'key',
+  alarm: 'key',
+  option: 'key',
+  strong: 'key',
+  discrimination: 'key',
+  efficiency: 'key',
+  meanRest: 'key',
+  correlation: 'key',
+  low: 'key',
+  middle: 'key',
+  high: 'key',
+  value: 'key',
+  fewPicks: 'key',
+  probability: 'key',
+  findings: 'key',
+  findingCount: 'key',
   answerIndex: 'key',
   correctAnswer: 'key',
   isCorrect: 'key',
@@ -33,10 +64,11 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   completedCount conflicts contentHash copiedFrom count counted createdAt cursor dailyActivity data date
   dateJoined deadline deleted description difference displayName dueAt edges email endCursor endsAt error
   errorCode excused expiresAt extended extension extensions externalId extraAttempts factor field fields
-  finished from gradebook grantedAt grantedBy handOver hasNextPage hasPreviousPage id instructors isAsImported
+  finished from gradebook grantedAt grantedBy guessScore handOver hasNextPage hasPreviousPage id index instructors
+  isAsImported issueCount
   issueCount issues joinCode joinOpen joinUntil joinedAt keyFree keyFreeAt keyReleasedAt kind lastSavedAt lastUsedAt
   late learnerCount learnersWithKey link linkId links mailPreferences masterySpread matchingSectionName
-  mayKnowKey mayStart memberCount memberId members message messages minutes missing name new next nextQuestion
+  mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes missing name new next nextQuestion
   nextQuestionNumber node number old openAttempt openLinkCount opensAt options outcome owner pageInfo progress published
   question questionCount questionId questionNumber questionText questions quiz quizId quizTitle quizfolio
   quizzes reason reasons reminded removed reopens reportId reports result revealKey revealScore right role row rows running secondsLeft

@@ -14,13 +14,19 @@ const EXTENSION =
   'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
 const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFree keyFree scoreFreeAt keyFreeAt
   reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt }`
+const ANALYSIS = `n mean median sd skewness kurtosis cic errorRatio standardError kr20 questionCount findingCount
+  questions(orderBy: URGENCY, count: 5) { questionId questionNumber text answerIndex n facility facilityRange { low high }
+    discrimination shrunkDiscrimination { value low high } efficiency guessScore
+    options { index text n share meanRest correlation thirds { low middle high } fewPicks }
+    alarm { option probability strong } findings }`
 const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } quizId opensAt dueAt closesAt timeLimit
   attemptsAllowed scoreRule questionCount shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt
   keyReleasedAt extensions { ${EXTENSION} }
   attempts { id status startedAt completedAt deadline score late counted }
   questions { id number sectionName text options answerIndex explanation }
   standing { learnerCount startedCount completedCount learnersWithKey openLinkCount }
-  progress { at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft } }`
+  progress { at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft } }
+  mayEditQuiz analysis { ${ANALYSIS} }`
 
 const onClassroom = (field: string) =>
   `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`

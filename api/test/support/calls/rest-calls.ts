@@ -126,6 +126,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   },
   'GET /api/assignments/{assignmentId}/': { ids: ['assignmentId'] },
   'GET /api/assignments/{assignmentId}/progress/': { ids: ['assignmentId'] },
+  'GET /api/assignments/{assignmentId}/analysis/': { ids: ['assignmentId'] },
   'PATCH /api/assignments/{assignmentId}/': {
     ids: ['assignmentId'],
     body: ({ mark }) => ({

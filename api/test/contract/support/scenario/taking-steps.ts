@@ -89,6 +89,8 @@ export const TAKING_STEPS: readonly Step[] = [
   ['saving after the completion', 'ATTEMPT_CLOSED', save],
   ['the gradebook', 'OK', call('gradebook', course)],
   ['the gradebook as a learner', 'FORBIDDEN', asBea(call('gradebook', course))],
+  ['the analysis', 'OK', call('analysis', given)],
+  ['the analysis as a learner', 'FORBIDDEN', asBea(call('analysis', given))],
   ['the attempts with a hidden score', 'OK', asBea(call('attempts'))],
   ['the dashboard without the hidden score', 'OK', asBea(call('dashboard'))],
   ['the quiz as a learner', 'NOT_FOUND', asBea(call('quiz', quiz))],

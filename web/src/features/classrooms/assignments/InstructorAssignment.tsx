@@ -26,6 +26,7 @@ const InstructorAssignmentFields = graphql(`
 const TABS = [
   ['', 'Overview'],
   ['/live', 'Live'],
+  ['/analysis', 'Analysis'],
   ['/extensions', 'Extensions'],
 ] as const
 

@@ -1,0 +1,71 @@
+import { TriangleAlert } from 'lucide-react'
+import { UserText } from '../../../../ui/UserText.tsx'
+import { FINDING_TEXTS } from './finding-texts.ts'
+import { KeyAlarm } from './KeyAlarm.tsx'
+import { OptionTable } from './OptionTable.tsx'
+import { QuestionFigures } from './QuestionFigures.tsx'
+import type { AnalyzedQuestion } from './useAnalysis.ts'
+
+interface QuestionCardProps {
+  question: AnalyzedQuestion
+  /** Whether other learners had another version of the question. */
+  isOneOfSeveral: boolean
+  correctPath: string | null
+}
+
+/** How a question did. Its options are folded unless there is a reason to look at them. */
+export function QuestionCard({ question, isOneOfSeveral, correctPath }: QuestionCardProps) {
+  const { questionNumber, text, findings } = question
+  return (
+    <li
+      tabIndex={-1}
+      data-focus-target
+      className="flex min-w-0 flex-col gap-4 rounded-box border border-line bg-surface p-4 focus-visible:border-accent sm:p-5"
+    >
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-semibold">{`Question ${questionNumber}`}</h3>
+          {findings.map((finding) => (
+            <span
+              key={finding}
+              className="inline-flex items-center gap-1.5 rounded-box border border-line-strong bg-sunken px-2 py-0.5 text-sm font-semibold"
+            >
+              <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+              <span>{FINDING_TEXTS[finding].name}</span>
+            </span>
+          ))}
+        </div>
+        {isOneOfSeveral && (
+          <p className="text-sm text-muted">It was changed meanwhile: other learners had another version.</p>
+        )}
+        <UserText as="p" className="mt-1 max-w-[65ch]">
+          {text}
+        </UserText>
+      </div>
+      <KeyAlarm question={question} correctPath={correctPath} />
+      <QuestionFigures question={question} />
+      {findings.some((finding) => !finding.startsWith('KEY_')) && (
+        <ul className="text-sm">
+          {findings
+            .filter((finding) => !finding.startsWith('KEY_'))
+            .map((finding) => (
+              <li key={finding}>
+                <span className="font-semibold">{`${FINDING_TEXTS[finding].name}:`}</span>{' '}
+                <span>{FINDING_TEXTS[finding].meaning}</span>
+              </li>
+            ))}
+        </ul>
+      )}
+      <details open={findings.length > 0}>
+        <summary className="min-h-6 w-fit font-semibold">Options, and who picked them</summary>
+        <div className="mt-2">
+          <OptionTable question={question} />
+          <p className="mt-2 max-w-[65ch] text-sm text-muted">
+            The thirds are learners with the fewest, the middle and the most marks for the other questions: a
+            bar shows how many of a third picked the option.
+          </p>
+        </div>
+      </details>
+    </li>
+  )
+}

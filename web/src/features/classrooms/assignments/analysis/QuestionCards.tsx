@@ -1,0 +1,59 @@
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { formatCount } from '../../../../ui/counts.ts'
+import { useFirstNew } from '../../../../ui/useFirstNew.ts'
+import { FEWEST_LEARNERS } from './figures.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import type { Analysis } from './useAnalysis.ts'
+
+interface QuestionCardsProps {
+  analysis: Analysis
+  correctPath: string | null
+  hasMore: boolean
+  onMore: () => void
+  isLoading: boolean
+}
+
+/** The questions that are loaded, and a button for more. */
+export function QuestionCards({ analysis, correctPath, hasMore, onMore, isLoading }: QuestionCardsProps) {
+  const { questions, questionCount, findingCount } = analysis
+  const { list, focusFirstNew } = useFirstNew<HTMLUListElement>(questions.length)
+  const versionCounts = new Map<string, number>()
+  for (const { questionId } of questions)
+    versionCounts.set(questionId, (versionCounts.get(questionId) ?? 0) + 1)
+  const more = () => {
+    if (isLoading) return
+    focusFirstNew()
+    onMore()
+  }
+  return (
+    <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-4">
+      <div>
+        <h2 id="questions" className="text-lg font-semibold">
+          Questions
+        </h2>
+        <p className="text-muted tabular-nums">
+          {analysis.n < FEWEST_LEARNERS
+            ? formatCount(questionCount, 'question')
+            : findingCount === 0
+              ? `None of ${formatCount(questionCount, 'question')} stands out.`
+              : `${findingCount} of ${formatCount(questionCount, 'question')} ${findingCount === 1 ? 'needs' : 'need'} a look.`}
+        </p>
+      </div>
+      <ul ref={list} className="flex flex-col gap-3">
+        {questions.map((question, place) => (
+          <QuestionCard
+            key={place}
+            question={question}
+            isOneOfSeveral={(versionCounts.get(question.questionId) ?? 0) > 1}
+            correctPath={correctPath}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button look="secondary" className="self-center" onClick={more}>
+          Show more questions
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const UP_TO_ONE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'negative' })
+
+/** Below so many learners, figures are mostly chance, and shown in grey. */
+export const FEWEST_LEARNERS = 15
+
+/** What stands for a figure that cannot be known. */
+export const UNKNOWN = '–'
+
+/** Formats a percentage to one decimal: "64.2%". */
+export function formatPercent(percent: number | null): string {
+  return percent === null ? UNKNOWN : `${ONE_DECIMAL.format(percent)}%`
+}
+
+/** Formats a share from 0 to 1 as a percentage. */
+export function formatShare(share: number | null): string {
+  return formatPercent(share === null ? null : 100 * share)
+}
+
+/** Formats a probability, which is never quite 100%. */
+export function formatProbability(probability: number): string {
+  return probability > 0.999 ? 'more than 99.9%' : formatShare(probability)
+}
+
+/** Formats marks and figures without a unit: "6.4", "7". */
+export function formatFigure(figure: number | null): string {
+  return figure === null ? UNKNOWN : UP_TO_ONE.format(figure)
+}
+
+/** Formats a correlation: "0.25". */
+export function formatCorrelation(correlation: number | null): string {
+  return correlation === null ? UNKNOWN : correlation.toFixed(2)
+}
+
+/** The name of an option by its original index: A, B, C, and a number from the 27th on. */
+export function optionLetter(index: number): string {
+  return index < 26 ? String.fromCharCode('A'.charCodeAt(0) + index) : `${index + 1}`
+}
