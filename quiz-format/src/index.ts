@@ -28,6 +28,8 @@ export {
 export { quizfolioFormat } from './formats/quizfolio/format.ts'
 export { QuizfolioFile } from './formats/quizfolio/write.ts'
 export { isEncoding } from './reading/text/text-encoding.ts'
+export { csvRow } from './csv-row.ts'
+export { escapeFormula } from './reading/csv/csv-formula.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
 export { type ReadResult, type Warnings, readQuizFile } from './read-quiz-file.ts'
 export { type Problem, type RowUnit, describeProblem } from './problem.ts'

@@ -26,6 +26,7 @@ test('every call of the specification is described, with its error responses', a
     'GET /api/classrooms/',
     'GET /api/classrooms/{classroomId}/',
     'GET /api/classrooms/{classroomId}/assignments/',
+    'GET /api/classrooms/{classroomId}/gradebook.csv',
     'GET /api/classrooms/{classroomId}/gradebook/',
     'GET /api/classrooms/{classroomId}/members/',
     'GET /api/dashboard/',
@@ -109,6 +110,7 @@ test('every call has a unique operationId: the name of the equivalent mutation, 
   // The calls without a mutation are reads and startSectionAttempt. In GraphQL, startAttempt takes the
   // section as an input.
   expect(names.filter((name) => !mutations.includes(name)).toSorted()).toEqual([
+    'exportGradebookAsCsv',
     'exportQuiz',
     'getAssignment',
     'getAttempt',

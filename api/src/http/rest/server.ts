@@ -22,6 +22,7 @@ import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
 import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
 import { copyRoutes } from '../../sharing/copies.rest.ts'
+import { gradebookExportRoutes } from '../../results/gradebook/export/export.rest.ts'
 import { gradebookRoutes } from '../../results/gradebook/gradebook.rest.ts'
 import { linkRoutes } from '../../sharing/links/links.rest.ts'
 import { sharingRoutes } from '../../sharing/sharing.rest.ts'
@@ -66,6 +67,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     takingRoutes,
     rosterRoutes,
     gradebookRoutes,
+    gradebookExportRoutes,
     sharingRoutes,
     linkRoutes,
     copyRoutes,

@@ -3,17 +3,9 @@ import { createMember } from '../../../test/support/data/classrooms.ts'
 import { createUser } from '../../../test/support/data/factories.ts'
 import { at, learnersClass } from '../../../test/support/data/learners-class.ts'
 
-const { it, owner, leo, quiz, classroom, call, assign } = learnersClass({ One: 2 })
+const { it, owner, leo, classroom, call, assign, take } = learnersClass({ One: 2 })
 
 const gradebook = (who = owner) => call('GET', `/api/classrooms/${classroom.id}/gradebook/`, undefined, who)
-
-async function take(assignmentId: string, options: number[]) {
-  const { body } = await call('POST', `/api/assignments/${assignmentId}/start/`)
-  const path = `/api/attempts/${body.data.attempt_id}`
-  for (const [index, selected_option] of options.entries())
-    await call('POST', `${path}/answer/${quiz.questions[index]?.id}/`, { selected_option })
-  await call('POST', `${path}/complete/`)
-}
 
 test('has a row for every learner, also for seats and those who left, and no row for instructors', async () => {
   await createMember(it, classroom.id, { displayName: 'Seat' })

@@ -106,6 +106,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/classrooms/{classroomId}/members/': { ids: ['classroomId'] },
   'GET /api/classrooms/{classroomId}/assignments/': { ids: ['classroomId'] },
   'GET /api/classrooms/{classroomId}/gradebook/': { ids: ['classroomId'] },
+  'GET /api/classrooms/{classroomId}/gradebook.csv': { ids: ['classroomId'] },
   'POST /api/classrooms/{classroomId}/assignments/': {
     ids: ['classroomId'],
     body: ({ first, mark }) => ({
