@@ -71,6 +71,7 @@ test('the deleted accounts leave no data behind', async () => {
 // redirect.
 const ONLY_REST = [
   'GET /api/classrooms/{classroomId}/gradebook.csv',
+  'GET /api/classrooms/{classroomId}/gradebook.xlsx',
   'GET /api/mail/unsubscribe/{token}/',
   'GET /api/quizzes/{quizId}/export/',
 ]

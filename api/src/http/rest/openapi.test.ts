@@ -27,6 +27,7 @@ test('every call of the specification is described, with its error responses', a
     'GET /api/classrooms/{classroomId}/',
     'GET /api/classrooms/{classroomId}/assignments/',
     'GET /api/classrooms/{classroomId}/gradebook.csv',
+    'GET /api/classrooms/{classroomId}/gradebook.xlsx',
     'GET /api/classrooms/{classroomId}/gradebook/',
     'GET /api/classrooms/{classroomId}/members/',
     'GET /api/dashboard/',
@@ -111,6 +112,7 @@ test('every call has a unique operationId: the name of the equivalent mutation, 
   // section as an input.
   expect(names.filter((name) => !mutations.includes(name)).toSorted()).toEqual([
     'exportGradebookAsCsv',
+    'exportGradebookAsXlsx',
     'exportQuiz',
     'getAssignment',
     'getAttempt',

@@ -107,6 +107,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/classrooms/{classroomId}/assignments/': { ids: ['classroomId'] },
   'GET /api/classrooms/{classroomId}/gradebook/': { ids: ['classroomId'] },
   'GET /api/classrooms/{classroomId}/gradebook.csv': { ids: ['classroomId'] },
+  'GET /api/classrooms/{classroomId}/gradebook.xlsx': { ids: ['classroomId'] },
   'POST /api/classrooms/{classroomId}/assignments/': {
     ids: ['classroomId'],
     body: ({ first, mark }) => ({
