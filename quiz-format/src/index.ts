@@ -58,8 +58,8 @@ export {
   sectionNameProblem,
   titleProblem,
 } from './quiz.ts'
-export { MAX_ROSTER_ROWS, type RosterColumn, type RosterRow } from './roster/roster.ts'
-export { type RosterResult, readRoster } from './roster/read-roster.ts'
+export { GRADEBOOK_HEADINGS, MAX_ROSTER_ROWS, type RosterColumn, type RosterRow } from './roster/roster.ts'
+export { type Roster, type RosterResult, readRoster } from './roster/read-roster.ts'
 export { safeFileName } from './safe-file-name.ts'
 export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
 export { writeTemplate } from './template.ts'

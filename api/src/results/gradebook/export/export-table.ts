@@ -1,8 +1,10 @@
 // A gradebook as the rows of a file.
+import { GRADEBOOK_HEADINGS } from 'quiz-format'
 import { withOffset } from '../../../assignments/access/calendar.ts'
 import type { Assignment } from '../../../database/prisma/client.ts'
 import type { GradebookCell } from '../gradebook-cell.ts'
 import type { GradebookRow } from '../read-gradebook.ts'
+import type { ExportCell } from './export-cell.ts'
 
 /** What a file shows. */
 export interface ExportChoices {
@@ -14,18 +16,12 @@ export interface ExportChoices {
   timeZone: string
 }
 
-/** A text, a score in percent, or null for an empty cell. */
-export type ExportCell = string | number | null
-
-/** The columns before those of the assignments. */
-const PERSON = ['Student', 'ID', 'Email', 'Section']
-
 /** Returns the headings, all different: further columns with a title get a number. */
 export function exportHeadings(
   assignments: readonly Pick<Assignment, 'title'>[],
   { withTimes }: Pick<ExportChoices, 'withTimes'>,
 ): string[] {
-  const taken = new Set(PERSON)
+  const taken = new Set<string>(GRADEBOOK_HEADINGS)
   const unique = (title: string) => {
     let heading = title
     for (let number = 2; taken.has(heading); number++) heading = `${title} (${number})`

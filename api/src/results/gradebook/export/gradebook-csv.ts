@@ -1,6 +1,7 @@
 import { csvRow, escapeFormula } from 'quiz-format'
 import type { GradebookExport } from './export-gradebook.ts'
-import { exportHeadings, exportRow, type ExportCell } from './export-table.ts'
+import type { ExportCell } from './export-cell.ts'
+import { exportHeadings, exportRow } from './export-table.ts'
 
 /** Yields the text of a CSV file, page by page. */
 export async function* gradebookCsv({ columns, pages, choices }: GradebookExport): AsyncGenerator<string> {

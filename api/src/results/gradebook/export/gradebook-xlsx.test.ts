@@ -6,7 +6,7 @@ import { createMember } from '../../../../test/support/data/classrooms.ts'
 import { learnersClass } from '../../../../test/support/data/learners-class.ts'
 import { openResponse } from '../../../../test/support/calls/open-response.ts'
 import { InvalidInput } from '../../../errors.ts'
-import type { ExportCell } from './export-table.ts'
+import type { ExportCell } from './export-cell.ts'
 import { openWorkbookWriter } from './workbook-writer.ts'
 
 const { it, owner, leo, classroom, call, assign, take } = learnersClass({ One: 3 })

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { GradebookExport } from './export-gradebook.ts'
-import { exportHeadings, exportRow, type ExportCell } from './export-table.ts'
+import type { ExportCell } from './export-cell.ts'
+import { exportHeadings, exportRow } from './export-table.ts'
 
 /**
  * Yields the bytes of an xlsx file.

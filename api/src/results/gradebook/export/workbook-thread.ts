@@ -1,7 +1,7 @@
 // Writes one workbook. Creating and compressing its XML takes seconds of processor time for a large class.
 import { parentPort } from 'node:worker_threads'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
-import type { ExportCell } from './export-table.ts'
+import type { ExportCell } from './export-cell.ts'
 import type { WorkbookRows } from './workbook-writer.ts'
 
 // XML cannot hold them.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { InvalidInput } from '../../../errors.ts'
-import type { ExportCell } from './export-table.ts'
+import type { ExportCell } from './export-cell.ts'
 
 /** A message to the thread that writes a workbook: some rows, or that there are no more. */
 export type WorkbookRows = readonly ExportCell[][] | 'end'
