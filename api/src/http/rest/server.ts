@@ -24,6 +24,7 @@ import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
 import { copyRoutes } from '../../sharing/copies.rest.ts'
 import { gradebookExportRoutes } from '../../results/gradebook/export/export.rest.ts'
 import { gradebookRoutes } from '../../results/gradebook/gradebook.rest.ts'
+import { matrixRoutes } from '../../results/matrix/matrix.rest.ts'
 import { linkRoutes } from '../../sharing/links/links.rest.ts'
 import { sharingRoutes } from '../../sharing/sharing.rest.ts'
 import { getQuizRoutes } from '../../quizzes/get-quiz.rest.ts'
@@ -68,6 +69,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     rosterRoutes,
     gradebookRoutes,
     gradebookExportRoutes,
+    matrixRoutes,
     sharingRoutes,
     linkRoutes,
     copyRoutes,

@@ -1,0 +1,52 @@
+import type { Pool } from 'pg'
+import { countedAttempt } from '../assignments/taking/counted-attempt.ts'
+import type { Assignment, Attempt } from '../database/prisma/client.ts'
+
+/** Which attempt of each learner is analysed: the first completed one, or the one whose score counts. */
+export type AttemptChoice = 'FIRST' | 'COUNTED'
+
+/** The attempt of a learner that is analysed. */
+export interface AnalyzedAttempt {
+  id: string
+  memberId: string
+  /** The revision of the quiz whose questions it has. */
+  revision: number
+}
+
+type CompletedAttempt = AnalyzedAttempt & Pick<Attempt, 'status' | 'correct' | 'total'> & { answered: number }
+
+/**
+ * Finds one attempt of each learner who has completed one, in the order in which they were started.
+ *
+ * Learners who left, were removed or blocked, or deleted their account are included. Instructors are not,
+ * even if they were learners when they took the assignment.
+ */
+export async function findAnalyzedAttempts(
+  pool: Pool,
+  { id, scoreRule }: Pick<Assignment, 'id' | 'scoreRule'>,
+  choice: AttemptChoice,
+): Promise<AnalyzedAttempt[]> {
+  const { rows } = await pool.query<CompletedAttempt>({
+    name: 'find-analyzed-attempts',
+    // Only whether there is an answer matters. A correct answer saves looking for one.
+    text: `SELECT a.id, a.member_id AS "memberId", a.revision, a.status, a.correct, a.total,
+             (coalesce(a.correct, 0) > 0 OR EXISTS (SELECT 1 FROM answers WHERE attempt_id = a.id))::int AS answered
+           FROM attempts a JOIN members m ON m.id = a.member_id AND m.role = 'LEARNER'
+           WHERE a.assignment_id = $1 AND a.status = 'COMPLETED' ORDER BY a.id`,
+    values: [id],
+  })
+  return attemptsByMember(rows).flatMap((attempts) => {
+    const chosen = choice === 'FIRST' ? attempts[0] : countedAttempt(scoreRule, attempts)
+    return chosen ? [{ id: chosen.id, memberId: chosen.memberId, revision: chosen.revision }] : []
+  })
+}
+
+function attemptsByMember(rows: CompletedAttempt[]): CompletedAttempt[][] {
+  const members = new Map<string, CompletedAttempt[]>()
+  for (const row of rows) {
+    const attempts = members.get(row.memberId)
+    if (attempts) attempts.push(row)
+    else members.set(row.memberId, [row])
+  }
+  return [...members.values()]
+}
