@@ -70,11 +70,11 @@ test('the deleted accounts leave no data behind', async () => {
 // GraphQL has no files: clients page through what they show, and write the file themselves. Nor does it
 // redirect.
 const ONLY_REST = [
-  'GET /api/assignments/{assignmentId}/matrix.csv',
-  'GET /api/classrooms/{classroomId}/gradebook.csv',
-  'GET /api/classrooms/{classroomId}/gradebook.xlsx',
   'GET /api/mail/unsubscribe/{token}/',
   'GET /api/quizzes/{quizId}/export/',
+  'GET /api/classrooms/{classroomId}/gradebook.csv',
+  'GET /api/classrooms/{classroomId}/gradebook.xlsx',
+  'GET /api/assignments/{assignmentId}/matrix.csv',
 ]
 
 test('the REST steps use every documented call except files and a redirect', async () => {

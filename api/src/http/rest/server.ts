@@ -22,6 +22,7 @@ import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
 import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
 import { copyRoutes } from '../../sharing/copies.rest.ts'
+import { answerRoutes } from '../../results/answers/answers.rest.ts'
 import { gradebookExportRoutes } from '../../results/gradebook/export/export.rest.ts'
 import { gradebookRoutes } from '../../results/gradebook/gradebook.rest.ts'
 import { matrixRoutes } from '../../results/matrix/matrix.rest.ts'
@@ -70,6 +71,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     gradebookRoutes,
     gradebookExportRoutes,
     matrixRoutes,
+    answerRoutes,
     sharingRoutes,
     linkRoutes,
     copyRoutes,

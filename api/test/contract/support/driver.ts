@@ -51,6 +51,7 @@ export type CallName =
   | 'acceptHandOver'
   | 'members'
   | 'gradebook'
+  | 'answers'
   | 'updateMember'
   | 'assignments'
   | 'createAssignment'

@@ -70,6 +70,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   handOver: ({ classroomId, ...input }) => ['POST', `${classPath(classroomId)}hand-over/`, snakeCased(input)],
   acceptHandOver: ({ classroomId }) => ['POST', `${classPath(classroomId)}hand-over/accept/`],
   members: ({ classroomId }) => ['GET', `${classPath(classroomId)}members/`],
+  answers: ({ assignmentId }) => ['GET', `${assignmentPath(assignmentId)}answers/`],
   gradebook: ({ classroomId }) => ['GET', `${classPath(classroomId)}gradebook/`],
   assignments: ({ classroomId }) => ['GET', `${classPath(classroomId)}assignments/`],
   createAssignment: ({ classroomId, ...input }) => [

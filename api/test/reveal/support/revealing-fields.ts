@@ -27,7 +27,7 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
 /** Fields that tell neither. Add a new field here only if that is true wherever it occurs. */
 export const HARMLESS: ReadonlySet<string> = new Set(
   `
-  access added answerOptions answeredCount answeredNumbers answers archived archivedAt assignedToYou
+  access added answerOptions answeredAt answeredCount answeredNumbers answers archived archivedAt asOf assignedToYou
   assignmentClosing assignmentId assignmentPublished assignments attemptId attempts attemptsAllowed
   attemptsLeft cells changed changes classroom classroomId classrooms closesAt code column completedAt
   completedCount conflicts contentHash copiedFrom count counted createdAt cursor dailyActivity data date
@@ -39,7 +39,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   mayKnowKey mayStart memberCount memberId members message messages minutes missing name new next nextQuestion
   nextQuestionNumber node number old openAttempt openLinkCount opensAt options outcome owner pageInfo progress published
   question questionCount questionId questionNumber questionText questions quiz quizId quizTitle quizfolio
-  quizzes reason reasons removed reopens reportId reports result revealKey revealScore right role row rows running
+  quizzes reason reasons removed reopens reportId reports responseTime result revealKey revealScore right role row rows running
   scoreFree scoreFreeAt scoreReleasedAt scoreRule section sectionCount sectionId sectionName
   sectionResults sectionStats sections selectedOption sequence shares shuffleOptions shuffleQuestions
   standing startCursor startedAt startedCount state status success switchedOff text theirs timeFactor

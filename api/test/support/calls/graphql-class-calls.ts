@@ -19,6 +19,7 @@ const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } q
   keyReleasedAt extensions { ${EXTENSION} }
   attempts { id status startedAt completedAt deadline score late counted }
   questions { id number sectionName text options answerIndex explanation }
+  answers(first: 5) { asOf totalCount edges { cursor node { attemptId memberId questionId status selectedOption isCorrect answeredAt responseTime } } }
   standing { learnerCount startedCount completedCount learnersWithKey openLinkCount }`
 
 const onClassroom = (field: string) =>

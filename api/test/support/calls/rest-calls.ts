@@ -127,6 +127,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
     }),
   },
   'GET /api/assignments/{assignmentId}/': { ids: ['assignmentId'] },
+  'GET /api/assignments/{assignmentId}/answers/': { ids: ['assignmentId'] },
   'GET /api/assignments/{assignmentId}/matrix.csv': { ids: ['assignmentId'] },
   'PATCH /api/assignments/{assignmentId}/': {
     ids: ['assignmentId'],
