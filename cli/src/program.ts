@@ -14,6 +14,7 @@ import { registerList } from './commands/list.ts'
 import { registerLogin } from './commands/login.ts'
 import { registerLogout } from './commands/logout.ts'
 import { registerMan } from './commands/man.ts'
+import { registerResults } from './commands/results/results.ts'
 import { registerRoster } from './commands/roster/roster.ts'
 import { registerTemplate } from './commands/template.ts'
 import { registerWhoami } from './commands/whoami.ts'
@@ -44,6 +45,7 @@ const REGISTER = [
   registerRoster,
   registerAssign,
   registerExtend,
+  registerResults,
   registerDoctor,
   registerCompletion,
   registerMan,
