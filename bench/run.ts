@@ -8,6 +8,7 @@ import type { Subject } from './subject.ts'
 import { alarms } from './subjects/alarms.ts'
 import { firstVisit } from './subjects/first-visit.ts'
 import { fiveQuizzes } from './subjects/five-quizzes.ts'
+import { gradebook } from './subjects/gradebook.ts'
 import { history } from './subjects/history.ts'
 import { importFolder } from './subjects/import-folder.ts'
 import { itemAnalysis } from './subjects/item-analysis.ts'
@@ -35,6 +36,7 @@ const SEPARATE: Record<string, () => Promise<object>> = {
   storm,
   alarms,
   itemAnalysis,
+  gradebook,
 }
 
 if (IS_LIST) {

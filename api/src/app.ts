@@ -12,6 +12,7 @@ import { countErrors } from './observability/error-metrics.ts'
 import { loggerOptions } from './observability/logging.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { IMPORT_THREAD } from './product-files.ts'
+import { openWorkbookWriter } from './results/gradebook/export/workbook-writer.ts'
 import { measureRequests } from './observability/request-metrics.ts'
 import { sendError } from './http/base/envelope.ts'
 import { refuseInvalidUrl, refuseMalformedRequests, refuseUnparsable } from './http/rest/refuse-malformed.ts'
@@ -42,7 +43,7 @@ export interface AppOptions {
   /** Receives the log in place of standard output. */
   log?: { write: (line: string) => void } | undefined
   arrival?: ArrivalLimits
-  /** The script of the import thread; the built script by default. */
+  /** The script of the import thread, next to those of other threads; the built script by default. */
   importThread?: URL
   /** Called when a mail has been queued. */
   wakeMailWorker?: () => void
@@ -146,6 +147,7 @@ async function createDeps(
     operators,
     publicUrl,
     importer,
+    workbooks: openWorkbookWriter(new URL('workbook-thread.js', importThread)),
     uploads,
     wakeMailWorker,
   }

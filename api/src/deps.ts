@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Importer } from './imports/thread/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { SharedCapacity } from './limits/shared-capacity.ts'
+import type { WorkbookWriter } from './results/gradebook/export/workbook-writer.ts'
 
 interface Uploads {
   /** Holds uploaded files until they are imported. */
@@ -24,6 +25,7 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   /** The base of links, without a trailing slash. */
   publicUrl: string
   importer: Importer
+  workbooks: WorkbookWriter
   uploads: Uploads
   /** Sends queued mails soon. Returns at once and never throws. */
   wakeMailWorker: () => void

@@ -28,6 +28,8 @@ export {
 export { quizfolioFormat } from './formats/quizfolio/format.ts'
 export { QuizfolioFile } from './formats/quizfolio/write.ts'
 export { isEncoding } from './reading/text/text-encoding.ts'
+export { csvRow } from './csv-row.ts'
+export { escapeFormula } from './reading/csv/csv-formula.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
 export { type ReadResult, type Warnings, readQuizFile } from './read-quiz-file.ts'
 export { type Problem, type RowUnit, describeProblem } from './problem.ts'
@@ -56,8 +58,8 @@ export {
   sectionNameProblem,
   titleProblem,
 } from './quiz.ts'
-export { MAX_ROSTER_ROWS, type RosterColumn, type RosterRow } from './roster/roster.ts'
-export { type RosterResult, readRoster } from './roster/read-roster.ts'
+export { GRADEBOOK_HEADINGS, MAX_ROSTER_ROWS, type RosterColumn, type RosterRow } from './roster/roster.ts'
+export { type Roster, type RosterResult, readRoster } from './roster/read-roster.ts'
 export { safeFileName } from './safe-file-name.ts'
 export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
 export { writeTemplate } from './template.ts'

@@ -25,6 +25,7 @@ export class SnapshotReader implements Queryable {
   #isLarge = false
   #isReading = false
   #isExpired = false
+  #isConsistent = true
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -57,6 +58,11 @@ export class SnapshotReader implements Queryable {
     return this.#isLarge ? limitPages(() => this.#query<Row>(statement)) : this.#pool.query<Row>(statement)
   }
 
+  /** Whether all queries since `hold` have seen the same snapshot. */
+  get isConsistent(): boolean {
+    return this.#isConsistent
+  }
+
   /** Releases the connection. Further queries run without a snapshot. */
   async close(): Promise<void> {
     const client = this.#detach()
@@ -71,6 +77,7 @@ export class SnapshotReader implements Queryable {
 
   async #query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }> {
     this.#isReading = true
+    if (!this.#client) this.#isConsistent = false
     try {
       return await (this.#client ?? this.#pool).query<Row>(statement)
     } catch (error) {

@@ -165,7 +165,7 @@ export type ImportRosterInput = {
   classroomId: string | number;
   /** If true, nothing is changed, and the result also lists the issues of a faulty file. */
   dryRun?: boolean | null | undefined;
-  /** A CSV file of at most 10485760 bytes and 5000 rows, with the column name and any of email, external_id, section and time_factor. */
+  /** A CSV file of at most 10485760 bytes and 5000 rows, with the column name and any of email, external_id, section and time_factor, or an exported gradebook. */
   file: File;
   /** If true, learners who are not in the file are removed; otherwise, they stay. */
   removeMissing?: boolean | null | undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { ConnectionLost } from '../errors.ts'
 import { networkFailure } from './network-failures.ts'
-import { responseText } from './response-text.ts'
+import { responseBytes } from './response-text.ts'
 import { type RequestBody, sendRequest } from './send-request.ts'
 
 /** Where requests go, and as whom. */
@@ -16,20 +16,30 @@ export interface Connection {
 export interface Exchange {
   url: URL
   headers: Record<string, string>
-  body: RequestBody
+  /** Without a body, the request is a GET. */
+  body?: RequestBody
   /** In milliseconds. */
   timeout: number
 }
 
+/** Sends a request like `exchangeBytes`, and returns the body of the response as text. */
+export async function exchange(
+  connection: Connection,
+  message: Exchange,
+): Promise<{ response: IncomingMessage; text: string }> {
+  const { response, bytes } = await exchangeBytes(connection, message)
+  return { response, text: new TextDecoder().decode(bytes) }
+}
+
 /**
- * Sends a POST and reads the whole response.
+ * Sends a request and reads the whole response.
  * @throws ServerUnavailable or Unreachable if the request did not reach the server
  * @throws ConnectionLost if it is unknown whether the request was carried out
  */
-export async function exchange(
+export async function exchangeBytes(
   { endpoint, token, signal }: Connection,
   { url, headers, body, timeout }: Exchange,
-): Promise<{ response: IncomingMessage; text: string }> {
+): Promise<{ response: IncomingMessage; bytes: Buffer }> {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
   // Aborted by the caller's signal or the timeout.
   const request = new AbortController()
@@ -40,15 +50,15 @@ export async function exchange(
   const timer = setTimeout(() => request.abort(timedOut), timeout)
   try {
     const response = await sendRequest(url, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       headers: { ...headers, ...authorization },
-      body,
+      ...(body !== undefined && { body }),
       signal: request.signal,
     })
-    const text = await responseText(response)
-    // Aborting discards data that has arrived but has not been read, so the text may lack its end.
+    const bytes = await responseBytes(response)
+    // Aborting discards data that has arrived but has not been read, so the body may lack its end.
     request.signal.throwIfAborted()
-    return { response, text }
+    return { response, bytes }
   } catch (error) {
     request.signal.throwIfAborted()
     throw networkFailure(error, endpoint)

@@ -8,16 +8,21 @@ const LIMIT = { maxOutputLength: constants.MAX_STRING_LENGTH }
 
 const ENCODINGS = new Set(['gzip', 'x-gzip', 'deflate', 'br'])
 
+/** Reads the body of a response like `responseBytes`, as text. */
+export async function responseText(response: IncomingMessage): Promise<string> {
+  return new TextDecoder().decode(await responseBytes(response))
+}
+
 /**
  * Reads the body of a response to its end and decompresses it. A body in an unknown encoding is returned
  * as it is.
  * @throws if the connection breaks before the end, or the compressed data is invalid or incomplete
  */
-export async function responseText(response: IncomingMessage): Promise<string> {
+export async function responseBytes(response: IncomingMessage): Promise<Buffer> {
   const bytes = await buffer(response)
   const encodings = response.headers['content-encoding']?.split(',') ?? []
   const names = encodings.map((encoding) => encoding.trim().toLowerCase())
-  return new TextDecoder().decode(await decompress(bytes, names))
+  return decompress(bytes, names)
 }
 
 async function decompress(bytes: Buffer, encodings: string[]): Promise<Buffer> {

@@ -145,8 +145,8 @@ test.each([
   ],
   [
     'a missing column',
-    'Student\nAnna',
-    '1 name: The column is missing: add it to the header row. The headings found are: "Student"',
+    'Pupil\nAnna',
+    '1 name: The column is missing: add it to the header row. The headings found are: "Pupil"',
   ],
   [
     'a repeated column',

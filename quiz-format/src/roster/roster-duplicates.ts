@@ -3,13 +3,18 @@ import { excerpt } from '../text.ts'
 import type { RosterRow } from './roster.ts'
 
 /**
- * Finds rows that cannot be told apart: an ID or an address twice, or a name twice among the rows with
- * neither.
+ * Finds rows that cannot be told apart: an ID or an address twice, or, except in a gradebook, a name twice
+ * among the rows with neither.
  */
 export class RosterDuplicates {
+  readonly #isGradebook: boolean
   readonly #ids = new Map<string, number>()
   readonly #emails = new Map<string, number>()
   readonly #names = new Map<string, number>()
+
+  constructor(isGradebook: boolean) {
+    this.#isGradebook = isGradebook
+  }
 
   /** Adds a problem for each value that an earlier row has. */
   add({ row, name, email, externalId }: RosterRow, problems: ProblemList): void {
@@ -27,7 +32,7 @@ export class RosterDuplicates {
       if (first !== null)
         problems.add(row, 'email', `${repeated('address', email, first)}: give each person their own address`)
     }
-    if (externalId || email || name === '') return
+    if (this.#isGradebook || externalId || email || name === '') return
     const first = firstRow(this.#names, name, row)
     if (first !== null)
       problems.add(row, 'name', `${repeated('name', name, first)}: give one of them an external_id or email`)

@@ -16,6 +16,14 @@ export interface RosterRow {
 /** The columns of a roster file; only `name` is needed. */
 export const ROSTER_COLUMNS = ['name', 'email', 'external_id', 'section', 'time_factor'] as const
 
+/**
+ * The first headings of an exported gradebook. The columns after them, those of the assignments, are ignored.
+ */
+export const GRADEBOOK_HEADINGS = ['Student', 'ID', 'Email', 'Section'] as const
+
+/** The name of a learner in a gradebook whose account is deleted. */
+export const DELETED_LEARNER = /^Deleted learner \d+$/
+
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number]
 
 /** The limit of a roster's rows, which is also that of a class's members. */

@@ -51,3 +51,8 @@ export function momentOf(moment: Date, timeZone: string): string {
 export function grantedOn(moment: Date, timeZone: string): string {
   return `granted on ${dateOf(moment, timeZone)}`
 }
+
+/** Returns the local time of a moment with its offset, such as 2026-05-03T14:05:09+02:00. */
+export function withOffset(moment: Date, timeZone: string): string {
+  return inZone(moment, timeZone).toString({ smallestUnit: 'second', timeZoneName: 'never' })
+}

@@ -48,7 +48,7 @@ export async function importRoster(
   if (!result.ok) return refuseIssues(result.problems, result.problemCount, isDryRun)
   if (isDryRun) {
     const members = await readRosterMembers(deps.pool, classroom.id, false)
-    const { matches, plan, issues } = planRoster(result.rows, members, removeMissing)
+    const { matches, plan, issues } = planRoster(result, members, removeMissing)
     if (issues.length > 0) return refuseIssues(issues, issues.length, isDryRun)
     refuseArchived(classroom)
     return differenceOf(matches, plan, { isDryRun, removeMissing })
@@ -62,7 +62,7 @@ export async function importRoster(
     const [locked] = rows
     if (!locked) throw new NotFound()
     const members = await readRosterMembers(client, classroom.id, true)
-    const { matches, plan, issues } = planRoster(result.rows, members, removeMissing)
+    const { matches, plan, issues } = planRoster(result, members, removeMissing)
     if (issues.length > 0) return refuseIssues(issues, issues.length, isDryRun)
     refuseArchived(locked)
     await applyRoster(client, deps, plan, {

@@ -1,4 +1,4 @@
-import type { Problem, RosterRow } from 'quiz-format'
+import type { Problem, Roster, RosterRow } from 'quiz-format'
 import type { RosterMember } from './roster-member.ts'
 
 /** A row of a roster, with the member that it describes; null for a person who is new. */
@@ -15,15 +15,16 @@ interface Found {
 
 /**
  * Finds the members that the rows of a roster describe: by ID, else by address. A row with neither describes
- * the seat with the same name that has neither, too. Addresses of accounts play no part.
+ * the seat with the same name that has neither, too; in a gradebook, also people who joined with the code, in
+ * the order of the gradebook. Addresses of accounts play no part.
  *
  * @returns the matches, in the order of the rows; meaningless if there are issues.
  */
 export function matchRoster(
-  rows: RosterRow[],
+  { rows, isGradebook }: Roster,
   members: RosterMember[],
 ): { matches: RosterMatch[]; issues: Problem[] } {
-  const finder = new MemberFinder(members)
+  const finder = new MemberFinder(members, isGradebook)
   const rowOf = new Map<RosterMember, number>()
   const issues: Problem[] = []
   const matches = rows.map((row) => {
@@ -54,15 +55,18 @@ function problemOf({ role, name }: RosterMember, earlierRow: number | undefined)
 class MemberFinder {
   readonly #byId = new Map<string, RosterMember>()
   readonly #byEmail = new Map<string, RosterMember>()
-  readonly #byName = new Map<string, RosterMember>()
+  readonly #byName = new Map<string, RosterMember[]>()
 
-  constructor(members: RosterMember[]) {
+  constructor(members: RosterMember[], isGradebook: boolean) {
     for (const member of members) {
-      const { name, email, externalId, isClaimed } = member
+      const { name, email, externalId, isClaimed, role } = member
       if (externalId !== null) this.#byId.set(externalId, member)
       if (email !== null) this.#byEmail.set(email.toLowerCase(), member)
-      if (externalId === null && email === null && !isClaimed && !this.#byName.has(name))
-        this.#byName.set(name, member)
+      const isFoundByName = isGradebook ? role === 'LEARNER' : !isClaimed
+      if (externalId !== null || email !== null || !isFoundByName) continue
+      const namesakes = this.#byName.get(name)
+      if (namesakes) namesakes.push(member)
+      else this.#byName.set(name, [member])
     }
   }
 
@@ -80,7 +84,7 @@ class MemberFinder {
     }
     if (ofId) return { member: ofId, column: 'external_id' }
     if (ofEmail) return { member: ofEmail, column: 'email' }
-    const ofName = externalId || email ? undefined : this.#byName.get(name)
+    const ofName = externalId || email ? undefined : this.#byName.get(name)?.shift()
     return ofName ? { member: ofName, column: 'name' } : { member: null, column: null }
   }
 }

@@ -1,4 +1,4 @@
-import type { Problem, RosterRow } from 'quiz-format'
+import type { Problem, Roster } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import { InvalidInput } from '../../errors.ts'
 import { MAX_MEMBERS } from '../classroom-rules.ts'
@@ -15,11 +15,11 @@ const FULL = `A class can have at most ${MAX_MEMBERS} members, and with this ros
  * @throws InvalidInput when the class would have too many members.
  */
 export function planRoster(
-  rows: RosterRow[],
+  roster: Roster,
   members: RosterMember[],
   removeMissing: boolean,
 ): { matches: RosterMatch[]; plan: RosterPlan; issues: Problem[] } {
-  const { matches, issues } = matchRoster(rows, members)
+  const { matches, issues } = matchRoster(roster, members)
   const found = new Set(matches.map(({ member }) => member))
   const plan: RosterPlan = {
     seats: matches

@@ -93,7 +93,7 @@ const ImportRosterInput = builder.inputType('ImportRosterInput', {
       type: 'Upload',
       required: true,
       description:
-        'A CSV file of at most 10485760 bytes and 5000 rows, with the column name and any of email, external_id, section and time_factor.',
+        'A CSV file of at most 10485760 bytes and 5000 rows, with the column name and any of email, external_id, section and time_factor, or an exported gradebook.',
     }),
     dryRun: t.boolean({
       defaultValue: true,

@@ -20,7 +20,7 @@ const form = z.object({
   file: z
     .file()
     .describe(
-      'A CSV file of at most 10485760 bytes and 5000 rows, with the column name and any of email, external_id, section and time_factor.',
+      'A CSV file of at most 10485760 bytes and 5000 rows, with the column name and any of email, external_id, section and time_factor, or an exported gradebook.',
     ),
   dry_run: z
     .enum(['true', 'false'])

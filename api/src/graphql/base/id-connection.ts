@@ -17,15 +17,17 @@ interface IdRange {
  * Returns a page of a list that is ordered by id. A cursor is the id: nothing is looked up, so it reveals
  * nothing about what the id belongs to.
  *
+ * @param isCursor checks the form of a cursor, if it is not a single id.
  * @throws InvalidInput when a cursor is none of ours.
  */
 export async function idConnection<Item>(
   args: DefaultConnectionArguments,
   idOf: (item: Item) => string,
   find: (range: IdRange) => Promise<Item[]>,
+  isCursor: (text: string) => boolean = isId,
 ) {
   for (const cursor of [args.after, args.before])
-    if (typeof cursor === 'string' && !isId(cursor)) throw unknownCursor()
+    if (typeof cursor === 'string' && !isCursor(cursor)) throw unknownCursor()
   const page = await resolveCursorConnection<Promise<Item[]>>(
     { ...PAGE, args, toCursor: idOf },
     ({ after, before, limit, inverted }) => find({ after, before, limit, isBackward: inverted }),

@@ -11,8 +11,8 @@ export interface CallResult {
   location?: string
   /** The JSON of `data` in parts, for large responses. Use it in place of `data`. */
   parts?: AsyncGenerator<string>
-  /** A JSON file, sent without the envelope. Use it in place of all other fields. */
-  file?: { name: string; parts: AsyncGenerator<string> }
+  /** A file of the route's media type, sent without the envelope. Use it in place of all other fields. */
+  file?: { name: string; parts: AsyncGenerator<string | Buffer> }
 }
 
 /** Wraps a result in the envelope of a success. */

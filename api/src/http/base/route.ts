@@ -25,7 +25,7 @@ export type Refusal = (abstract new (...args: never[]) => DomainError) & { code:
 /** The definition of a call, without its handler. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With a trailing slash; it is also served without one. */
+  /** With a trailing slash, unless it names a file; it is served with and without one. */
   path: string
   /** The method name in generated clients: the name of the equivalent GraphQL mutation, if there is one. */
   operationId: string
@@ -42,6 +42,8 @@ export interface Route {
   data?: z.ZodType
   /** The schema of a file, which is sent without the envelope. */
   file?: z.ZodType
+  /** The media type of a file that is not JSON. */
+  produces?: 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Whether the response has a `message` beside `data`. */
   hasMessage?: boolean
   /**

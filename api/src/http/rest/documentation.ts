@@ -30,7 +30,7 @@ export function documentation(route: Route, isOpen: boolean): FastifySchema {
     ...(body instanceof z.ZodOptional && { [OPTIONAL_BODY]: true }),
     ...(consumes && { consumes: [consumes] }),
     security: isOpen ? [] : [{ token: [] }],
-    response: { [status]: successSchema(route), ...errorSchemas(route, isOpen, names.length > 0) },
+    response: { [status]: successResponse(route), ...errorSchemas(route, isOpen, names.length > 0) },
   }
 }
 
@@ -48,8 +48,11 @@ const PARAMETERS: Record<string, string> = {
   token: 'The token of a link: the end of its address.',
 }
 
-function successSchema({ data, file, hasMessage }: Route): z.ZodType {
-  if (file) return file.describe('The file, as an attachment.')
+const FILE = 'The file, as an attachment.'
+
+function successResponse({ data, file, produces, hasMessage }: Route): object {
+  if (file && produces !== undefined) return { description: FILE, content: { [produces]: { schema: file } } }
+  if (file) return file.describe(FILE)
   return z
     .object({
       success: z.literal(true),

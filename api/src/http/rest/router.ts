@@ -53,7 +53,10 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
         })
         reply.code(status)
         if (result.location !== undefined) reply.header('location', result.location)
-        if (result.file) return sendInParts(reply, result.file.parts, attachment(result.file.name))
+        if (result.file) {
+          const head = { type: contentType(route), headers: attachment(result.file.name) }
+          return sendInParts(reply, result.file.parts, head)
+        }
         if (result.parts) return sendInParts(reply, successInParts(result.parts))
         return reply.send(success(result))
       },
@@ -72,6 +75,10 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
 function firstValues(query: Record<string, string | string[]>): Record<string, string> {
   const entries = Object.entries(query).map(([name, value]) => [name, [value].flat()[0] ?? ''])
   return Object.fromEntries(entries) as Record<string, string>
+}
+
+function contentType({ produces }: Route): string | undefined {
+  return produces === 'text/csv' ? 'text/csv; charset=utf-8' : produces
 }
 
 // Returns the header with an ASCII name for old clients, and the full name (RFC 6266).

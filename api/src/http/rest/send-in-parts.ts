@@ -5,27 +5,35 @@ import type { FastifyReply } from 'fastify'
 import { LARGE_RESPONSE_LIMITS, largeResponses } from './large-responses.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-// Characters. Longer responses are streamed.
+// Characters or bytes. Longer responses are streamed.
 const LARGE = 64 * 1024
 const transfers = largeResponses(LARGE_RESPONSE_LIMITS)
 
+type Parts = AsyncGenerator<string | Buffer>
+
+/** What is sent with a response, but not with an error. */
+interface Head {
+  /** The media type; JSON by default. */
+  type?: string | undefined
+  headers?: Record<string, string>
+}
+
 /**
- * Sends JSON that is created in parts. If an error occurs before any of the response is sent, it is thrown. A
- * later error breaks the connection, so that a client never mistakes half a response for a complete one.
- *
- * @param headers the headers to send with the response, but not with an error.
+ * Sends text, or bytes, that is created in parts. If an error occurs before any of the response is sent, it
+ * is thrown. A later error breaks the connection, so that a client never mistakes half a response for a
+ * complete one.
  */
 export async function sendInParts(
   reply: FastifyReply,
-  parts: AsyncGenerator<string>,
-  headers: Record<string, string> = {},
+  parts: Parts,
+  { type = JSON_TYPE, headers = {} }: Head = {},
 ): Promise<FastifyReply> {
-  const send = (payload: string | Readable) => reply.type(JSON_TYPE).headers(headers).send(payload)
-  let text = ''
-  while (text.length < LARGE) {
+  const send = (payload: string | Buffer | Readable) => reply.type(type).headers(headers).send(payload)
+  const first: (string | Buffer)[] = []
+  for (let length = 0; length < LARGE; length += first.at(-1)?.length ?? 0) {
     const { value, done } = await parts.next()
-    if (done) return send(text)
-    text += value
+    if (done) return send(joined(first))
+    first.push(value)
   }
   try {
     const { request, raw } = reply
@@ -36,16 +44,22 @@ export async function sendInParts(
       return await send(Readable.from([]))
     }
     transfers.admit(request.viewer?.id ?? request.ip, raw)
-    return await send(Readable.from(beginningWith(text, parts), { objectMode: false }))
+    return await send(Readable.from(beginningWith(joined(first), parts), { objectMode: false }))
   } catch (error) {
     await parts.return(undefined)
     throw error
   }
 }
 
-async function* beginningWith(text: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+function joined(parts: (string | Buffer)[]): string | Buffer {
+  return parts.every((part) => typeof part === 'string')
+    ? parts.join('')
+    : Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+}
+
+async function* beginningWith(first: string | Buffer, rest: Parts): Parts {
   try {
-    yield text
+    yield first
     yield* rest
   } finally {
     await rest.return(undefined)

@@ -24,8 +24,11 @@ import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
 import { copyRoutes } from '../../sharing/copies.rest.ts'
 import { analysisRoutes } from '../../results/analysis/analysis.rest.ts'
+import { answerRoutes } from '../../results/answers/answers.rest.ts'
+import { gradebookExportRoutes } from '../../results/gradebook/export/export.rest.ts'
 import { gradebookRoutes } from '../../results/gradebook/gradebook.rest.ts'
 import { liveRoutes } from '../../results/live/live.rest.ts'
+import { matrixRoutes } from '../../results/matrix/matrix.rest.ts'
 import { linkRoutes } from '../../sharing/links/links.rest.ts'
 import { sharingRoutes } from '../../sharing/sharing.rest.ts'
 import { getQuizRoutes } from '../../quizzes/get-quiz.rest.ts'
@@ -72,6 +75,9 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     gradebookRoutes,
     liveRoutes,
     analysisRoutes,
+    gradebookExportRoutes,
+    matrixRoutes,
+    answerRoutes,
     sharingRoutes,
     linkRoutes,
     copyRoutes,

@@ -31,8 +31,8 @@ const MIN_LENGTH = 1_024
 const MAX_SYNC_LENGTH = 16_384
 const DATA_ROUTE = /^\/(api|graphql)\b/
 const ACCOUNT_ROUTE = /^\/api\/auth\//
-const TEXT = /^(application\/(\w+[-+])*json|text\/html)\b/
-const JSON_TEXT = /^application\/json\b/
+const TEXT = /^(application\/(\w+[-+])*json|text\/(html|csv))\b/
+const STREAMED_TEXT = /^(application\/json|text\/csv)\b/
 
 // At these levels, compressing takes about as long as creating the response. Brotli’s window of 256 kB is
 // large enough for most responses.
@@ -59,7 +59,7 @@ export function compressResponses(app: FastifyInstance): void {
       if (payload.length < MAX_SYNC_LENGTH) return done(null, compressSync(payload, encoding))
       return compressAsync(payload, encoding, done)
     }
-    if (!isStream(payload) || !isCompressible(request, reply, JSON_TEXT)) return done(null, payload)
+    if (!isStream(payload) || !isCompressible(request, reply, STREAMED_TEXT)) return done(null, payload)
     // For a stream, gzip comes first: until the client has read the whole response, Brotli would use many
     // times as much memory.
     const encoding = chooseEncoding(request, reply, ['gzip', 'br'])

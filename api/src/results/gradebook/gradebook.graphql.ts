@@ -119,7 +119,8 @@ const GradebookType = builder.objectRef<Gradebook>('Gradebook').implement({
           const page = await idConnection<GradebookRow>(
             args,
             ({ member }) => member.id,
-            (range) => readGradebookRows(deps, classroomId, columns, range),
+            (range) =>
+              readGradebookRows({ reader: deps.pool, moment: deps.now() }, classroomId, columns, range),
           )
           const cells = page.edges.length * columns.length
           spend(context, cells * CELL_UNITS)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { requireTeaching } from '../../classrooms/classrooms.access.ts'
-import type { Assignment } from '../../database/prisma/client.ts'
 import { Forbidden } from '../../errors.ts'
 import { id } from '../../http/base/field-schemas.ts'
 import type { Router } from '../../http/base/route.ts'
-import { readGradebookColumns, streamGradebookRows, type GradebookRow } from './read-gradebook.ts'
+import type { GradebookRow } from './read-gradebook.ts'
+import { streamGradebook, type GradebookStream } from './stream-gradebook.ts'
 
 const cell = z
   .object({
@@ -48,22 +48,17 @@ export function gradebookRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, param }) => {
       const { classroom } = await requireTeaching(deps, viewer, param('classroomId'))
-      const columns = await readGradebookColumns(deps.pool, classroom.id)
-      return { parts: gradebookJson(columns, streamGradebookRows(deps, classroom.id, columns)) }
+      return { parts: gradebookJson(await streamGradebook(deps, classroom.id)) }
     },
   )
 }
 
-async function* gradebookJson(
-  columns: Assignment[],
-  pages: AsyncGenerator<GradebookRow[]>,
-): AsyncGenerator<string> {
+async function* gradebookJson({ columns, pages }: GradebookStream): AsyncGenerator<string> {
   const assignments = columns.map(({ id: assignmentId, title }) => ({ assignment_id: assignmentId, title }))
-  yield `{"assignments":${JSON.stringify(assignments)},"rows":[`
-  let separator = ''
+  let before = `{"assignments":${JSON.stringify(assignments)},"rows":[`
   for await (const page of pages) {
-    yield separator + page.map((item) => JSON.stringify(rowFields(item))).join(',')
-    separator = ','
+    yield before + page.map((item) => JSON.stringify(rowFields(item))).join(',')
+    before = ','
   }
   yield ']}'
 }

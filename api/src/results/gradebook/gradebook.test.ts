@@ -3,17 +3,9 @@ import { createMember } from '../../../test/support/data/classrooms.ts'
 import { createUser } from '../../../test/support/data/factories.ts'
 import { at, learnersClass } from '../../../test/support/data/learners-class.ts'
 
-const { it, owner, leo, quiz, classroom, call, assign } = learnersClass({ One: 2 })
+const { it, owner, leo, classroom, call, assign, take } = learnersClass({ One: 2 })
 
 const gradebook = (who = owner) => call('GET', `/api/classrooms/${classroom.id}/gradebook/`, undefined, who)
-
-async function take(assignmentId: string, options: number[]) {
-  const { body } = await call('POST', `/api/assignments/${assignmentId}/start/`)
-  const path = `/api/attempts/${body.data.attempt_id}`
-  for (const [index, selected_option] of options.entries())
-    await call('POST', `${path}/answer/${quiz.questions[index]?.id}/`, { selected_option })
-  await call('POST', `${path}/complete/`)
-}
 
 test('has a row for every learner, also for seats and those who left, and no row for instructors', async () => {
   await createMember(it, classroom.id, { displayName: 'Seat' })
@@ -74,4 +66,28 @@ test('reads a class of 250 learners whole, page by page', async () => {
   )
   const { rows } = (await gradebook()).body.data
   expect(new Set(rows.map(({ member_id }: { member_id: string }) => member_id)).size).toBe(250)
+})
+
+test('has pages over GraphQL, forwards and backwards', async () => {
+  for (const displayName of ['B', 'C', 'D', 'E']) await createMember(it, classroom.id, { displayName })
+  const page = async (range: string) => {
+    const query = `query ($id: ID!) { classroom(id: $id) { gradebook { rows(${range}) {
+      totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { node { displayName } } } } } }`
+    const { body } = await it.graphql(query, { id: classroom.id }, owner.token)
+    const { pageInfo, edges, totalCount } = body.data.classroom.gradebook.rows
+    const names = edges.map(({ node }: { node: { displayName: string } }) => node.displayName).join('')
+    return { ...pageInfo, names, totalCount }
+  }
+  const last = await page('last: 2')
+  expect(last).toMatchObject({ names: 'DE', totalCount: 5, hasPreviousPage: true, hasNextPage: false })
+  const before = await page(`last: 2, before: "${last.startCursor}"`)
+  expect(before).toMatchObject({ names: 'BC', hasPreviousPage: true, hasNextPage: true })
+  expect(await page(`last: 2, before: "${before.startCursor}"`)).toMatchObject({
+    names: 'Anna',
+    hasPreviousPage: false,
+  })
+  expect(await page(`first: 2, after: "${before.startCursor}"`)).toMatchObject({ names: 'CD' })
+  expect(await page(`last: 5, after: "${before.startCursor}", before: "${last.endCursor}"`)).toMatchObject({
+    names: 'CD',
+  })
 })

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg'
 import { ASSIGNMENT_COLUMNS } from '../../assignments/assignment-columns.ts'
 import { MEMBER_COLUMNS } from '../../classrooms/classroom-columns.ts'
+import type { Queryable } from '../../database/input-rows.ts'
 import type { Assignment, Member } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import {
@@ -9,9 +9,6 @@ import {
   type GradedAttempt,
   type GradedExtension,
 } from './gradebook-cell.ts'
-
-/** The learners of one query: their cells are computed at once, which blocks the event loop. */
-const PAGE_SIZE = 100
 
 /** A learner, and how far they are with each assignment. */
 export interface GradebookRow {
@@ -35,8 +32,8 @@ export interface GradebookRange {
  * Reads the assignments that have a column: all published ones, oldest first. A deleted assignment with
  * attempts keeps its column.
  */
-export async function readGradebookColumns(pool: Pool, classroomId: string): Promise<Assignment[]> {
-  const { rows } = await pool.query<Assignment>({
+export async function readGradebookColumns(reader: Queryable, classroomId: string): Promise<Assignment[]> {
+  const { rows } = await reader.query<Assignment>({
     name: 'read-gradebook-columns',
     text: `SELECT ${ASSIGNMENT_COLUMNS} FROM assignments
            WHERE classroom_id = $1 AND published_at IS NOT NULL ORDER BY id`,
@@ -45,15 +42,19 @@ export async function readGradebookColumns(pool: Pool, classroomId: string): Pro
   return rows
 }
 
-/** Reads the learners of a class in every state, in the order in which they were added, with their cells. */
+/**
+ * Reads the learners of a class in every state, in the order in which they were added, with their cells.
+ *
+ * @param moment the time from which states follow.
+ */
 export async function readGradebookRows(
-  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  { reader, moment }: { reader: Queryable; moment: Date },
   classroomId: string,
   columns: readonly Assignment[],
   { after, before, limit, isBackward = false }: GradebookRange,
 ): Promise<GradebookRow[]> {
   const direction = isBackward ? 'DESC' : 'ASC'
-  const { rows: members } = await pool.query<Member>({
+  const { rows: members } = await reader.query<Member>({
     name: `read-gradebook-members-${direction}`,
     text: `SELECT ${MEMBER_COLUMNS} FROM members m
            WHERE m.classroom_id = $1 AND m.role = 'LEARNER'
@@ -62,8 +63,9 @@ export async function readGradebookRows(
     values: [classroomId, after ?? null, before ?? null, limit],
   })
   const scope = [columns.map(({ id }) => id), members.map(({ id }) => id)] as const
-  const [attempts, extensions] = await Promise.all([readAttempts(pool, scope), readExtensions(pool, scope)])
-  const moment = now()
+  // One after the other, since a snapshot has one connection.
+  const attempts = await readAttempts(reader, scope)
+  const extensions = await readExtensions(reader, scope)
   return members.map((member) => ({
     member,
     cells: columns.map((column) => {
@@ -81,20 +83,6 @@ export async function countGradebookRows(
   return prisma.member.count({ where: { classroomId, role: 'LEARNER' } })
 }
 
-/** Yields all rows of a gradebook, a page at a time. */
-export async function* streamGradebookRows(
-  deps: Pick<Deps, 'pool' | 'now'>,
-  classroomId: string,
-  columns: readonly Assignment[],
-): AsyncGenerator<GradebookRow[]> {
-  let after: string | undefined
-  do {
-    const page = await readGradebookRows(deps, classroomId, columns, { after, limit: PAGE_SIZE })
-    if (page.length > 0) yield page
-    after = page.length === PAGE_SIZE ? page.at(-1)?.member.id : undefined
-  } while (after !== undefined)
-}
-
 /** The ids of assignments and of members. */
 type Scope = readonly [assignmentIds: string[], memberIds: string[]]
 
@@ -110,8 +98,8 @@ export const GRADED_ATTEMPT = `id, status, completed_at AS "completedAt", correc
   coalesce(correct, 0) > 0 OR (status = 'COMPLETED' AND EXISTS (SELECT 1 FROM answers WHERE attempt_id = attempts.id))
     AS "isAnswered"`
 
-async function readAttempts(pool: Pool, scope: Scope): Promise<Map<string, GradedAttempt[]>> {
-  const { rows } = await pool.query<GradedAttempt & CellIds>({
+async function readAttempts(reader: Queryable, scope: Scope): Promise<Map<string, GradedAttempt[]>> {
+  const { rows } = await reader.query<GradedAttempt & CellIds>({
     name: 'read-gradebook-attempts',
     text: `SELECT member_id AS "memberId", assignment_id AS "assignmentId", ${GRADED_ATTEMPT}
            FROM attempts WHERE assignment_id = ANY ($1) AND member_id = ANY ($2) ORDER BY id`,
@@ -127,8 +115,8 @@ async function readAttempts(pool: Pool, scope: Scope): Promise<Map<string, Grade
 }
 
 /** Reads exceptions, by the id of the member and that of the assignment, with a space between them. */
-export async function readExtensions(pool: Pool, scope: Scope): Promise<Map<string, GradedExtension>> {
-  const { rows } = await pool.query<GradedExtension & CellIds>({
+export async function readExtensions(reader: Queryable, scope: Scope): Promise<Map<string, GradedExtension>> {
+  const { rows } = await reader.query<GradedExtension & CellIds>({
     name: 'read-gradebook-extensions',
     text: `SELECT member_id AS "memberId", assignment_id AS "assignmentId", due_at AS "dueAt", closes_at AS "closesAt",
              minutes, factor, is_excused AS "isExcused"

@@ -137,6 +137,12 @@ export const CLASS_OPERATIONS = {
         : { ...assignment, ...standing }
     },
   },
+  answers: {
+    document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) { answers(first: 100) { asOf edges { node {
+      attemptId memberId questionId status selectedOption isCorrect answeredAt responseTime } } } } }`,
+    variables: asTheyAre,
+    shape: ({ answers }) => ({ answers: nodesOf(answers), next: null, asOf: answers.asOf }),
+  },
   updateAssignment: {
     document: withInput('updateAssignment', 'UpdateAssignmentInput', `... on Assignment { ${SETTINGS} }`),
   },

@@ -53,6 +53,7 @@ export type CallName =
   | 'gradebook'
   | 'progress'
   | 'analysis'
+  | 'answers'
   | 'updateMember'
   | 'assignments'
   | 'createAssignment'

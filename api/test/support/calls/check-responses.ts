@@ -70,8 +70,10 @@ function placeholdersIn(path: string): number {
   return path.split('{').length - 1
 }
 
+// The content of files that are not JSON is not checked here.
 function schemaOf({ responses }: DescribedOperation, status: number): object | undefined {
-  return responses[status]?.content?.['application/json']?.schema
+  const content = responses[status]?.content
+  return content && (content['application/json']?.schema ?? {})
 }
 
 function refusalOf(status: number): object | undefined {

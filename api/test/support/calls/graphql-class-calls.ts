@@ -26,7 +26,8 @@ const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } q
   questions { id number sectionName text options answerIndex explanation }
   standing { learnerCount startedCount completedCount learnersWithKey openLinkCount }
   progress { at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft } }
-  mayEditQuiz analysis { ${ANALYSIS} }`
+  mayEditQuiz analysis { ${ANALYSIS} }
+  answers(first: 5) { asOf totalCount edges { cursor node { attemptId memberId questionId status selectedOption isCorrect answeredAt responseTime } } }`
 
 const onClassroom = (field: string) =>
   `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`

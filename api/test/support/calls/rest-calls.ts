@@ -106,6 +106,8 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/classrooms/{classroomId}/members/': { ids: ['classroomId'] },
   'GET /api/classrooms/{classroomId}/assignments/': { ids: ['classroomId'] },
   'GET /api/classrooms/{classroomId}/gradebook/': { ids: ['classroomId'] },
+  'GET /api/classrooms/{classroomId}/gradebook.csv': { ids: ['classroomId'] },
+  'GET /api/classrooms/{classroomId}/gradebook.xlsx': { ids: ['classroomId'] },
   'POST /api/classrooms/{classroomId}/assignments/': {
     ids: ['classroomId'],
     body: ({ first, mark }) => ({
@@ -127,6 +129,8 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/assignments/{assignmentId}/': { ids: ['assignmentId'] },
   'GET /api/assignments/{assignmentId}/progress/': { ids: ['assignmentId'] },
   'GET /api/assignments/{assignmentId}/analysis/': { ids: ['assignmentId'] },
+  'GET /api/assignments/{assignmentId}/answers/': { ids: ['assignmentId'] },
+  'GET /api/assignments/{assignmentId}/matrix.csv': { ids: ['assignmentId'] },
   'PATCH /api/assignments/{assignmentId}/': {
     ids: ['assignmentId'],
     body: ({ mark }) => ({

@@ -33,6 +33,13 @@ export function learnersClass(sections: Record<string, number>) {
     it.clock.now = null
   })
 
+  const call = (
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    who: Pick<TestUser, 'token'> = leo,
+  ) => it.rest(method, path, { token: who.token, body })
+
   return {
     it,
     owner,
@@ -40,8 +47,16 @@ export function learnersClass(sections: Record<string, number>) {
     quiz,
     classroom,
     /** Makes a call, as Leo if nobody else is named. */
-    call: (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object, who = leo) =>
-      it.rest(method, path, { token: who.token, body }),
+    call,
+    /** Completes an attempt, with these options for the first questions. Returns the attempt's id. */
+    take: async (assignmentId: string, options: number[], who: Pick<TestUser, 'token'> = leo) => {
+      const { body } = await call('POST', `/api/assignments/${assignmentId}/start/`, undefined, who)
+      const path = `/api/attempts/${body.data.attempt_id}`
+      for (const [index, selected_option] of options.entries())
+        await call('POST', `${path}/answer/${quiz.questions[index]?.id}/`, { selected_option }, who)
+      await call('POST', `${path}/complete/`, undefined, who)
+      return body.data.attempt_id as string
+    },
     /** Assigns the quiz. Returns the assignment's id. */
     assign: (settings: object = {}) =>
       createAssignment(it, owner, classroom.id, { quiz_id: quiz.id, ...settings }),

@@ -8,6 +8,8 @@ export interface ColumnRules<Column extends string> {
   needed: readonly Column[]
   /** Other names of columns, in lower case with underscores. */
   synonyms?: ReadonlyMap<string, Column>
+  /** If a header begins with these headings, its other columns are ignored. */
+  leading?: readonly string[]
 }
 
 export interface Header<Column extends string> {
@@ -15,6 +17,8 @@ export interface Header<Column extends string> {
   positions: ReadonlyMap<Column, number>
   /** The headings as written in the file. */
   cells: string[]
+  /** Whether the header begins with the leading headings of the rules. */
+  hasLeading: boolean
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
@@ -27,12 +31,16 @@ const MOST_HEADINGS = 12
  * @param text without the separator hint
  * @param hinted separator in the hint; null without a hint
  */
-export function delimiterOf(text: string, hinted: string | null, known: readonly string[]): string {
+export function delimiterOf(
+  text: string,
+  hinted: string | null,
+  { known, synonyms }: Pick<ColumnRules<string>, 'known' | 'synonyms'>,
+): string {
   const candidates = hinted === null ? DELIMITERS : [hinted, ...DELIMITERS]
   let best = { delimiter: candidates[0] ?? ',', columnCount: 0 }
   for (const delimiter of candidates) {
     const first = csvRows(text, delimiter).next().value
-    const columns = new Set(first?.cells.map((cell) => columnOf(cell, known)))
+    const columns = new Set(first?.cells.map((cell) => columnOf(cell, known, synonyms)))
     columns.delete(null)
     if (columns.size > best.columnCount) best = { delimiter, columnCount: columns.size }
   }
@@ -49,10 +57,15 @@ export function readHeader<Column extends string>(
   rules: ColumnRules<Column>,
 ): Header<Column> | null {
   const before = problems.count
+  const { leading = [] } = rules
+  const hasLeading =
+    leading.length > 0 &&
+    leading.every((heading, index) => exactName(cells[index] ?? '') === exactName(heading))
   const positions = new Map<Column, number>()
   const repeated = new Map<Column, Set<string>>()
-  const exact = new Set<string>(cells.map(exactName))
-  for (const [position, cell] of cells.entries()) {
+  const named = hasLeading ? cells.slice(0, leading.length) : cells
+  const exact = new Set<string>(named.map(exactName))
+  for (const [position, cell] of named.entries()) {
     const column = columnOf(cell, rules.known, rules.synonyms)
     // If one column has the exact name, a similarly spelled column is probably a note of the author's. It is
     // ignored, like every unknown column.
@@ -67,7 +80,7 @@ export function readHeader<Column extends string>(
     problems.add(row, column, `The column is missing: add it to the header row${found}`)
   }
   for (const [column, headings] of repeated) problems.add(row, column, repeatedMessage([...headings]))
-  return problems.count > before ? null : { positions, cells }
+  return problems.count > before ? null : { positions, cells, hasLeading }
 }
 
 function exactName(cell: string): string {
@@ -93,7 +106,10 @@ function repeatedMessage(headings: string[]): string {
  * Returns the name of a column for messages: its known name or, if unknown, its shortened heading. Null if
  * the header has no cell at this position.
  */
-export function columnName({ cells, positions }: Header<string>, position: number): string | null {
+export function columnName(
+  { cells, positions }: Pick<Header<string>, 'cells' | 'positions'>,
+  position: number,
+): string | null {
   const cell = cells[position]
   if (cell === undefined) return null
   for (const [column, at] of positions) if (at === position) return column

@@ -29,7 +29,7 @@ export function openCsvTable<Column extends string>(
   { problems, emptyMessage }: { problems: ProblemList; emptyMessage: string },
 ): CsvTable<Column> | null {
   const { text, separator } = withoutSeparatorHint(file)
-  const rows = csvRows(text, delimiterOf(text, separator, rules.known))
+  const rows = csvRows(text, delimiterOf(text, separator, rules))
   const first = rows.next().value
   if (!first) {
     problems.add(null, null, emptyMessage)
@@ -76,7 +76,11 @@ function moreCellsMessage(cells: number, columns: number): string {
   )
 }
 
-function checkCells({ row, cells }: CsvRow, header: Header<string>, problems: ProblemList): void {
+function checkCells(
+  { row, cells }: CsvRow,
+  header: Pick<Header<string>, 'cells' | 'positions'>,
+  problems: ProblemList,
+): void {
   for (const [position, cell] of cells.entries()) {
     const problem = brokenTextProblem(cell)
     if (problem !== null) problems.add(row, columnName(header, position), problem)

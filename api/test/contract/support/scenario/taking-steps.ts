@@ -88,6 +88,7 @@ export const TAKING_STEPS: readonly Step[] = [
   ['completing with a hidden score', 'OK', at(11, asBea(call('complete', attempt)))],
   ['saving after the completion', 'ATTEMPT_CLOSED', save],
   ['the gradebook', 'OK', call('gradebook', course)],
+  ['the answers of all learners', 'OK', at(11, call('answers', given))],
   ['the gradebook as a learner', 'FORBIDDEN', asBea(call('gradebook', course))],
   ['the analysis', 'OK', call('analysis', given)],
   ['the analysis as a learner', 'FORBIDDEN', asBea(call('analysis', given))],
