@@ -22,6 +22,7 @@ import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
 import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
 import { copyRoutes } from '../../sharing/copies.rest.ts'
+import { correctionRoutes } from '../../results/correction/correction.rest.ts'
 import { gradebookRoutes } from '../../results/gradebook/gradebook.rest.ts'
 import { linkRoutes } from '../../sharing/links/links.rest.ts'
 import { sharingRoutes } from '../../sharing/sharing.rest.ts'
@@ -65,6 +66,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     extensionRoutes,
     takingRoutes,
     rosterRoutes,
+    correctionRoutes,
     gradebookRoutes,
     sharingRoutes,
     linkRoutes,

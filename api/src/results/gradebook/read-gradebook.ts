@@ -109,8 +109,8 @@ async function readAttempts(pool: Pool, scope: Scope): Promise<Map<string, Grade
   const { rows } = await pool.query<GradedAttempt & CellIds>({
     name: 'read-gradebook-attempts',
     text: `SELECT member_id AS "memberId", assignment_id AS "assignmentId", id, status, completed_at AS "completedAt",
-             correct, total,
-             coalesce(correct, 0) > 0 OR EXISTS (SELECT 1 FROM answers WHERE attempt_id = attempts.id) AS "isAnswered"
+             correct, total, left_out AS "leftOut",
+             EXISTS (SELECT 1 FROM answers WHERE attempt_id = attempts.id) AS "isAnswered"
            FROM attempts WHERE assignment_id = ANY ($1) AND member_id = ANY ($2) ORDER BY id`,
     values: [...scope],
   })

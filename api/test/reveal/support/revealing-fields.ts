@@ -22,29 +22,37 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
   isCorrect: 'key',
   explanation: 'key',
   solution: 'key',
+  oldAnswerIndex: 'key',
+  void: 'key',
+  oldVoid: 'key',
+  corrections: 'key',
+  scoreBefore: 'score',
+  scoreAfter: 'score',
 }
 
 /** Fields that tell neither. Add a new field here only if that is true wherever it occurs. */
 export const HARMLESS: ReadonlySet<string> = new Set(
   `
-  access added answerOptions answeredCount answeredNumbers answers archived archivedAt assignedToYou
+  access added after answeredCount answeredNumbers answerOptions answers archived archivedAt assignedToYou
   assignmentClosing assignmentId assignmentPublished assignments attemptId attempts attemptsAllowed
-  attemptsLeft cells changed changes classroom classroomId classrooms closesAt code column completedAt
-  completedCount conflicts contentHash copiedFrom count counted createdAt cursor dailyActivity data date
-  dateJoined deadline deleted description difference displayName dueAt edges email endCursor endsAt error
-  errorCode excused expiresAt extended extension extensions externalId extraAttempts factor field fields
-  finished from gradebook grantedAt grantedBy handOver hasNextPage hasPreviousPage id instructors isAsImported
-  issueCount issues joinCode joinOpen joinUntil joinedAt keyFree keyFreeAt keyReleasedAt kind lastUsedAt
-  late learnerCount learnersWithKey link linkId links mailPreferences masterySpread matchingSectionName
-  mayKnowKey mayStart memberCount memberId members message messages minutes missing name new next nextQuestion
-  nextQuestionNumber node number old openAttempt openLinkCount opensAt options outcome owner pageInfo progress published
-  question questionCount questionId questionNumber questionText questions quiz quizId quizTitle quizfolio
-  quizzes reason reasons removed reopens reportId reports result revealKey revealScore right role row rows running
-  scoreFree scoreFreeAt scoreReleasedAt scoreRule section sectionCount sectionId sectionName
-  sectionResults sectionStats sections selectedOption sequence shares shuffleOptions shuffleQuestions
-  standing startCursor startedAt startedCount state status success switchedOff text theirs timeFactor
-  timeLeft timeLimit timeZone title to token totalCount totalQuestions totalQuizzes unchanged uploadDate
-  uploadedAt url user userId userProgress userStats username yours
+  attemptsLeft before cells changed changes classroom classroomId classrooms closesAt code column
+  completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy correctionId
+  count counted createdAt cursor dailyActivity data date dateJoined deadline deleted description
+  difference displayName down dryRun dueAt edges email endCursor endsAt error errorCode excused expiresAt
+  extended extension extensions externalId extraAttempts factor field fields finished from gradebook
+  grantedAt grantedBy handOver hasNextPage hasPreviousPage id instructors isAsImported issueCount issues
+  joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind lastUsedAt late learnerCount
+  learnersWithKey link linkId links mailPreferences masterySpread matchingSectionName mayKnowKey mayStart
+  memberCount memberId members message messages minutes missing moves name new next nextQuestion
+  nextQuestionNumber node noScoreFalls number old openAttempt openLinkCount opensAt options outcome owner
+  pageInfo practice progress published question questionCount questionId questionNumber questions
+  questionText quiz quizfolio quizId quizTitle quizzes reason reasons removed reopens reportId reports
+  result revealKey revealScore right role row rows running scoreFree scoreFreeAt scoreReleasedAt scoreRule
+  scores section sectionCount sectionId sectionName sectionResults sections sectionStats selectedOption
+  sequence shares shuffleOptions shuffleQuestions standing startCursor startedAt startedCount state status
+  success switchedOff text theirs timeFactor timeLeft timeLimit timeZone title to token totalCount
+  totalQuestions totalQuizzes unchanged up uploadDate uploadedAt url user userId username userProgress
+  userStats yours
 `
     .trim()
     .split(/\s+/),
