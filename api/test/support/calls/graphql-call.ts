@@ -27,8 +27,7 @@ export const FAILURE = '... on Failure { code message }'
 
 /** The selection of a question of an attempt. */
 export const ATTEMPT_QUESTION = `id questionId number text options selectedOption sequence
-  solution { answerIndex isCorrect explanation }
-  corrections { oldAnswerIndex oldVoid answerIndex void reason correctedAt scoreBefore scoreAfter }`
+  solution { answerIndex isCorrect explanation }`
 
 /** The selection of an attempt. */
 export const ATTEMPT = `id status quizId quizTitle assignmentId sectionId sectionName answeredCount startedAt deadline completedAt timeLeft

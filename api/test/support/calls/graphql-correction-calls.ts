@@ -12,6 +12,11 @@ export const CORRECTION_CALLS: Readonly<Record<string, GraphqlCall>> = {
     ids: ['quizId'],
     document: `query ($quizId: ID!) { quiz(id: $quizId) { ${CORRECTIONS} } }`,
   },
+  'attempt.corrections': {
+    ids: ['attemptId'],
+    document: `query ($attemptId: ID!) { attempt(id: $attemptId) { questions(count: 5) { id corrections {
+      oldAnswerIndex oldVoid answerIndex void reason correctedAt scoreBefore scoreAfter } } } }`,
+  },
   correctQuestion: {
     ids: ['quizId', 'questionId'],
     document: `mutation ($quizId: ID!, $questionId: ID!, $mark: String!) {
