@@ -11,6 +11,8 @@ export type Step =
   | { do: 'take'; who: number; assignment: number; picks: Picks; completes: boolean }
   | { do: 'practise'; who: number; section: number | null; picks: Picks; completes: boolean }
   | { do: 'finish'; who: number }
+  // Attempts of assignments enter the progress when their learner looks at it.
+  | { do: 'look'; who: number }
   | { do: 'edit'; question: number; what: 'text' | 'key' | 'options'; option: number }
   | { do: 'correct'; question: number; to: number | 'EVERYBODY' | 'NOBODY'; noScoreFalls: boolean }
   | { do: 'leave' | 'return'; who: number }
@@ -37,6 +39,7 @@ export const step = fc.oneof(
   kind('take', 6, { who, assignment, picks, completes }),
   kind('practise', 3, { who, section: fc.option(fc.nat(1)), picks, completes }),
   kind('finish', 2, { who }),
+  kind('look', 6, { who }),
   kind('edit', 2, { question, what: fc.constantFrom('text', 'key', 'options'), option }),
   kind('correct', 6, {
     question,

@@ -67,6 +67,7 @@ export class World {
     else if (step.do === 'edit') await this.#edit(step)
     else if (step.do === 'correct') await this.#correct(step)
     else if (step.do === 'extend') await this.#extend(step)
+    else if (step.do === 'look') await this.call('GET', '/api/dashboard/', undefined, this.learners[step.who])
     else if (step.do === 'finish') await this.#finish(step.who)
     else if (step.do === 'take' || step.do === 'practise') await this.#answer(step)
     else await this.#moveMember(step)
