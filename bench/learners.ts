@@ -1,5 +1,7 @@
 // Users for measurements.
 
+const PASSWORD = 'secret1'
+
 /** A signed-in user. */
 export interface Learner {
   userId: string
@@ -15,12 +17,17 @@ export interface TakingLearner extends Learner {
 
 /** Registers a user and signs in. */
 export async function signUp(address: string, username = 'bench'): Promise<Learner> {
-  const account = { username, email: `${username}@example.org`, password: 'secret1' }
+  const account = { username, email: `${username}@example.org`, password: PASSWORD }
   await call(address, '/api/auth/register/', { body: account })
+  return signIn(address, username)
+}
+
+/** Signs in a user whom `signUp` has registered. */
+export async function signIn(address: string, username: string): Promise<Learner> {
   const { user_id: userId, token } = await call<{ user_id: string; token: string }>(
     address,
     '/api/auth/login/',
-    { body: account },
+    { body: { username, password: PASSWORD } },
   )
   return { userId, token }
 }

@@ -6,6 +6,7 @@ import { IS_LIST, SELECTED, ROUNDS } from './settings.ts'
 import { openStage } from './stage.ts'
 import type { Subject } from './subject.ts'
 import { alarms } from './subjects/alarms.ts'
+import { correction } from './subjects/correction.ts'
 import { firstVisit } from './subjects/first-visit.ts'
 import { fiveQuizzes } from './subjects/five-quizzes.ts'
 import { gradebook } from './subjects/gradebook.ts'
@@ -37,6 +38,7 @@ const SEPARATE: Record<string, () => Promise<object>> = {
   alarms,
   itemAnalysis,
   gradebook,
+  correction,
 }
 
 if (IS_LIST) {

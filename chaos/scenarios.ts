@@ -1,4 +1,5 @@
 // All scenarios by name. Tests call the same functions.
+import { killCorrections } from './scenarios/corrections.ts'
 import { fullPool, loginCrowd } from './scenarios/crowds.ts'
 import { heldBodies } from './scenarios/held-bodies.ts'
 import { killRounds, type Victim } from './scenarios/kills.ts'
@@ -25,6 +26,7 @@ const SHARES: Record<Victim, number> = { database: 0.6, server: 0.25, both: 0.15
 /** Every scenario, in the order of a complete run. */
 export const SCENARIOS: Scenario[] = [
   ...(Object.keys(SHARES) as Victim[]).map(kills),
+  killsDuringCorrections(),
   ...(Object.keys(FAULTS) as FaultName[]).map((name) =>
     onStage(name, (stage, settings) => outage(stage, name, settings)),
   ),
@@ -49,6 +51,20 @@ function kills(victim: Victim): Scenario {
       try {
         const rounds = Math.max(1, Math.round(settings.rounds * SHARES[victim]))
         return await killRounds(victims, victim, { ...settings, rounds })
+      } finally {
+        await victims.end()
+      }
+    },
+  }
+}
+
+function killsDuringCorrections(): Scenario {
+  return {
+    name: 'kill during corrections',
+    run: async (settings) => {
+      const victims = await startVictims()
+      try {
+        return await killCorrections(victims, { ...settings, rounds: Math.ceil(settings.rounds / 10) })
       } finally {
         await victims.end()
       }

@@ -21,14 +21,17 @@ export const result = z
       .int()
       .nullable()
       .describe('Including unanswered questions. Null while the score is hidden.'),
-    total_questions: z.int(),
+    total_questions: z.int().describe('Without questions that count for nobody.'),
   })
   .meta({ id: 'AttemptResult' })
 
 /** Reads the result of an attempt with the field names of REST; null until the attempt is completed. */
 export async function resultFields(
   deps: Deps,
-  attempt: Pick<Attempt, 'status' | 'correct' | 'total' | 'assignmentId' | 'memberId' | 'learnerId'>,
+  attempt: Pick<
+    Attempt,
+    'status' | 'correct' | 'total' | 'leftOut' | 'assignmentId' | 'memberId' | 'learnerId'
+  >,
 ): Promise<z.infer<typeof result> | null> {
   if (attempt.correct === null) return null
   const shown = await readResult(deps, attempt)
@@ -36,7 +39,7 @@ export async function resultFields(
     score: shown?.score ?? null,
     correct_answers: shown?.correctAnswers ?? null,
     incorrect_answers: shown?.incorrectAnswers ?? null,
-    total_questions: attempt.total,
+    total_questions: attempt.total - attempt.leftOut,
   }
 }
 

@@ -1,6 +1,7 @@
 // The questions and results of an attempt as the learner sees them.
 import { builder } from '../graphql/base/builder.ts'
-import type { AttemptQuestion, Solution } from './reading/attempt-question.ts'
+import { QuestionVoidType } from '../quizzes/quiz-types.graphql.ts'
+import type { AttemptQuestion, ShownCorrection, Solution } from './reading/attempt-question.ts'
 import { percentage, type AttemptResult } from './result.ts'
 import type { ShownSectionResult } from './reading/section-results.ts'
 
@@ -9,11 +10,47 @@ const SolutionType = builder.objectRef<Solution>('Solution').implement({
   fields: (t) => ({
     answerIndex: t.exposeInt('answerIndex', { description: 'Zero-based index of the correct option.' }),
     isCorrect: t.exposeBoolean('isCorrect', {
-      description: 'Whether the learner selected the correct option.',
+      description:
+        'Whether the learner selected the correct option, or a correction counts the question as correct.',
     }),
     explanation: t.exposeString('explanation', {
       nullable: true,
       description: 'Why the option is correct; null if the author gave no explanation.',
+    }),
+  }),
+})
+
+const AttemptCorrectionType = builder.objectRef<ShownCorrection>('AttemptCorrection').implement({
+  description:
+    'A correction of a question’s key after the attempt was completed. Options count as the attempt shows them.',
+  fields: (t) => ({
+    oldAnswerIndex: t.exposeInt('oldAnswerIndex', {
+      description: 'Zero-based index of the option that was correct before.',
+    }),
+    oldVoid: t.expose('oldVoid', {
+      type: QuestionVoidType,
+      nullable: true,
+      description: 'For whom the question counted before; null if its key decided.',
+    }),
+    answerIndex: t.exposeInt('answerIndex', {
+      description: 'Zero-based index of the correct option; the old one if the question became void.',
+    }),
+    void: t.expose('voidAs', {
+      type: QuestionVoidType,
+      nullable: true,
+      description: 'For whom the question counts since; null if its key decides.',
+    }),
+    reason: t.exposeString('reason', { description: 'Why the key was corrected.' }),
+    correctedAt: t.expose('correctedAt', { type: 'DateTime', description: 'When it was corrected.' }),
+    scoreBefore: t.exposeFloat('scoreBefore', {
+      nullable: true,
+      description:
+        'The attempt’s score before, in percent; null while it is hidden, and if no question counted.',
+    }),
+    scoreAfter: t.exposeFloat('scoreAfter', {
+      nullable: true,
+      description:
+        'The attempt’s score after, in percent; null while it is hidden, and if no question counts.',
     }),
   }),
 })
@@ -48,6 +85,12 @@ export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQu
         'The correct option and its explanation; null until the attempt is completed and they may be shown.',
       resolve: ({ solution }) => solution,
     }),
+    corrections: t.field({
+      type: [AttemptCorrectionType],
+      description:
+        'The corrections of its key since the attempt was completed, oldest first; none until the key may be shown.',
+      resolve: ({ solution }) => solution?.corrections ?? [],
+    }),
   }),
 })
 
@@ -55,13 +98,15 @@ export const AttemptResultType = builder.objectRef<AttemptResult>('AttemptResult
   description: 'The result of a completed attempt.',
   fields: (t) => ({
     score: t.exposeFloat('score', {
-      description: 'Percentage of questions answered correctly, rounded to one decimal.',
+      description: 'Percentage of the questions that count answered correctly, rounded to one decimal.',
     }),
     correctAnswers: t.exposeInt('correctAnswers', { description: 'Number of questions answered correctly.' }),
     incorrectAnswers: t.exposeInt('incorrectAnswers', {
       description: 'Number of questions answered incorrectly or not at all.',
     }),
-    totalQuestions: t.exposeInt('totalQuestions', { description: 'Number of questions in the attempt.' }),
+    totalQuestions: t.exposeInt('totalQuestions', {
+      description: 'Number of questions in the attempt that count.',
+    }),
   }),
 })
 
@@ -77,7 +122,9 @@ export const SectionResultType = builder.objectRef<ShownSectionResult>('SectionR
       description: 'The section’s name; null for the questions without a section.',
     }),
     correctAnswers: t.exposeInt('correctAnswers', { description: 'Number of questions answered correctly.' }),
-    totalQuestions: t.exposeInt('totalQuestions', { description: 'Number of questions in the section.' }),
+    totalQuestions: t.exposeInt('totalQuestions', {
+      description: 'Number of questions in the section that count.',
+    }),
     accuracy: t.float({
       description: 'Percentage of questions answered correctly, rounded to one decimal.',
       resolve: ({ correctAnswers, totalQuestions }) => percentage(correctAnswers, totalQuestions),

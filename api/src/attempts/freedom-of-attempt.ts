@@ -27,10 +27,10 @@ export async function freedomOf(
  */
 export async function readResult(
   deps: Pick<Deps, 'pool' | 'now'>,
-  attempt: Pick<Attempt, 'correct' | 'total'> & Taken,
+  attempt: Pick<Attempt, 'correct' | 'total' | 'leftOut'> & Taken,
 ): Promise<AttemptResult | null> {
-  const { correct, total } = attempt
+  const { correct, total, leftOut } = attempt
   if (correct === null) return null
   const { scoreFree } = await freedomOf(deps, attempt)
-  return scoreFree ? resultOf({ correct, total }) : null
+  return scoreFree ? resultOf({ correct, total, leftOut }) : null
 }

@@ -97,7 +97,7 @@ async function insertUnlessInProgress(
       [id, viewer.id, quizId, sectionId, startedAt, deadline],
     )
     if (!rows[0]) return null
-    const initial = { status: 'IN_PROGRESS', completedAt: null, correct: null } as const
+    const initial = { status: 'IN_PROGRESS', completedAt: null, correct: null, leftOut: 0 } as const
     return { ...PRACTICE, id, userId: viewer.id, ...attempt, ...initial, ...rows[0] }
   })
 }

@@ -37,6 +37,7 @@ export async function storeQuiz(
     uploadedAt: now,
     questionCount: document.questions.length,
     sectionCount: document.sections.length,
+    leftOutCount: 0,
     revision: 0,
     layoutRevision: 0,
     contentHash: contentHash(document),

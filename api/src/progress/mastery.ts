@@ -21,12 +21,15 @@ const LEVELS: readonly (readonly [minShare: number, level: Mastery])[] = [
  *
  * @param mastered number of questions whose latest answer in a completed attempt was correct; null if no
  *   progress is recorded yet.
- * @param total number of questions.
+ * @param total number of questions that count.
  */
 export function masteryOf(mastered: number | null, total: number): Mastery {
   if (mastered === null || total === 0) return 'Not Started'
   return LEVELS.find(([minShare]) => mastered >= minShare * total)?.[1] ?? 'Learning'
 }
+
+/** SQL for a question `q` that mastery counts: it is still in its quiz, and does not count for nobody. */
+export const COUNTS_FOR_MASTERY = `q.position > 0 AND q.void_as IS DISTINCT FROM 'NOBODY'`
 
 /**
  * SQL of the mastery level for a share of mastered questions, equal to `masteryOf`.

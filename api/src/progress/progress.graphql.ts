@@ -170,12 +170,12 @@ builder.objectField(QuizType, 'progress', (t) =>
     type: QuizProgressType,
     description: 'The viewer’s progress.',
     resolve: async (quiz, _args, context) => {
-      const { id, questionCount } = quiz
+      const { id, questionCount, leftOutCount } = quiz
       const learner = learnerOf(context, quiz)
       const read = async (ids: string[]) =>
         readQuizProgress(context.deps, await currentLearnerIn(context, learner), ids)
       const recorded = await loadBatched(context, `progress of ${learner.id} with quizzes`, id, read)
-      return quizProgressOf(recorded ?? null, questionCount)
+      return quizProgressOf(recorded ?? null, questionCount - leftOutCount)
     },
   }),
 )
@@ -185,11 +185,11 @@ builder.objectField(SectionType, 'progress', (t) =>
     type: SectionProgressType,
     description: 'The viewer’s progress.',
     resolve: async (section, _args, context) => {
-      const { id, questionCount } = section
+      const { id, questionCount, leftOutCount } = section
       const learner = await currentLearnerIn(context, learnerOf(context, section))
       const read = (ids: string[]) => readSectionProgress(context.deps, learner, ids)
       const recorded = await loadBatched(context, `progress of ${learner.id} with sections`, id, read)
-      return { ...sectionProgressOf(recorded ?? null, questionCount), section, learner }
+      return { ...sectionProgressOf(recorded ?? null, questionCount - leftOutCount), section, learner }
     },
   }),
 )

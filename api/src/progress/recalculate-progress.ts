@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
 import { timeoutFor } from '../database/pool.ts'
+import { COUNTS_FOR_MASTERY } from './mastery.ts'
 
-// Mastery counts only the questions that a quiz or a section has now.
-const MASTERED = `SELECT count(*) FROM question_progress l JOIN questions q ON q.id = l.question_id AND q.position > 0
+// Mastery counts only the questions that a quiz or a section has now, less those that count for nobody.
+const MASTERED = `SELECT count(*) FROM question_progress l JOIN questions q ON q.id = l.question_id AND ${COUNTS_FOR_MASTERY}
   WHERE l.user_id = p.user_id AND l.is_correct`
 const STATEMENTS = [
   `UPDATE question_progress p SET section_id = q.section_id FROM questions q

@@ -1,6 +1,6 @@
 import { isQuizOff } from '../attempts/attempts.access.ts'
 import type { CurrentLearner } from '../attempts/current-learner.ts'
-import { resultOf } from '../attempts/result.ts'
+import { scoreOf } from '../attempts/result.ts'
 import { inputRows, queryPerInput } from '../database/input-rows.ts'
 import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
@@ -24,18 +24,18 @@ export interface RecentActivity {
 const RECENT = {
   name: 'find-recent-activity',
   text: `SELECT input_number, recent.entries FROM ${inputRows({ viewer_id: 'uuid' })} CROSS JOIN LATERAL (
-           SELECT json_agg(json_build_array(id, quiz_id, assignment_id, title, correct, total, completed_at)
+           SELECT json_agg(json_build_array(id, quiz_id, assignment_id, title, correct, total, left_out, completed_at)
              ORDER BY completed_at DESC, id DESC) AS entries
            FROM (
              SELECT * FROM (
-               SELECT a.id, a.quiz_id, a.assignment_id, q.title, a.correct, a.total, a.completed_at
+               SELECT a.id, a.quiz_id, a.assignment_id, q.title, a.correct, a.total, a.left_out, a.completed_at
                FROM attempts a JOIN quizzes q ON q.id = a.quiz_id
                WHERE a.user_id = viewer_id AND a.status = 'COMPLETED'
                  AND (q.switched_off_at IS NULL OR q.owner_id = viewer_id)
                ORDER BY a.completed_at DESC, a.id DESC LIMIT ${ENTRIES}
              ) practice
              UNION ALL
-             SELECT a.id, NULL, a.assignment_id, assignments.title, a.correct, a.total, a.completed_at
+             SELECT a.id, NULL, a.assignment_id, assignments.title, a.correct, a.total, a.left_out, a.completed_at
              FROM attempts a JOIN assignments ON assignments.id = a.assignment_id
              WHERE a.learner_id = viewer_id AND a.progress_entry = 'ENTERED'
                AND NOT ${isQuizOff('a', 'viewer_id')}
@@ -52,6 +52,7 @@ type EntryTuple = [
   quizTitle: string,
   correct: number,
   total: number,
+  leftOut: number,
   completedAt: string,
 ]
 
@@ -72,12 +73,12 @@ export async function readRecentActivity(
   learner: CurrentLearner,
 ): Promise<RecentActivity[]> {
   return (await findRecent(pool, learner.id)).map(
-    ([attemptId, quizId, assignmentId, quizTitle, correct, total, completedAt]) => ({
+    ([attemptId, quizId, assignmentId, quizTitle, correct, total, leftOut, completedAt]) => ({
       attemptId,
       quizId,
       assignmentId,
       quizTitle,
-      score: resultOf({ correct, total }).score,
+      score: scoreOf({ correct, total, leftOut }),
       date: new Date(completedAt),
     }),
   )

@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
-import { JOIN_ANSWERED, joinQuestions, LEFT_JOIN_ANSWER } from '../attempts/reading/join-questions.ts'
-import { percentage } from '../attempts/result.ts'
+import { JOIN_ANSWERED, joinQuestions, LEFT_JOIN_ANSWER, MARK } from '../attempts/reading/join-questions.ts'
+import { scoreOf } from '../attempts/result.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
+import { COUNTS_FOR_MASTERY } from './mastery.ts'
 
 /**
  * Adds an attempt to the learner's progress, in the transaction that completes the attempt. Reading progress
@@ -17,14 +18,15 @@ export async function recordProgress(
   await recordQuiz(client, attempt)
 }
 
-// The latest answer counts for mastery; a question left unanswered keeps its earlier answer.
+// The latest answer counts for mastery; a question left unanswered, or one that counts for nobody, keeps its
+// earlier answer.
 async function recordQuestions(client: PoolClient, { id, userId, total }: Attempt): Promise<void> {
   const statement = {
     ...timeoutFor(total),
     text: `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
-     SELECT $2, q.id, q.quiz_id, today.section_id, s.selected_option = c.answer_index, s.answered_at
+     SELECT $2, q.id, q.quiz_id, today.section_id, ${MARK}, s.answered_at
      FROM attempts a ${JOIN_ANSWERED}
-     JOIN questions today ON today.id = q.id WHERE a.id = $1
+     JOIN questions today ON today.id = q.id WHERE a.id = $1 AND ${MARK} IS NOT NULL
      ON CONFLICT (user_id, question_id) DO UPDATE SET is_correct = excluded.is_correct, answered_at = excluded.answered_at`,
     values: [id, userId],
   }
@@ -39,22 +41,22 @@ async function recordSections(client: PoolClient, { id, userId, quizId, total }:
     ...timeoutFor(total),
     text: `WITH question AS (
        SELECT q.section_id AS section_then, CASE WHEN today.position > 0 THEN today.section_id END AS section_today,
-         s.selected_option = c.answer_index AS is_correct
+         ${MARK} AS mark, s.question_id IS NOT NULL AS is_answered
        FROM attempts a ${joinQuestions()} ${LEFT_JOIN_ANSWER}
        JOIN questions today ON today.id = q.id WHERE a.id = $1
      ), section AS (
-       SELECT section_then AS id FROM question UNION SELECT section_today FROM question WHERE is_correct IS NOT NULL
+       SELECT section_then AS id FROM question UNION SELECT section_today FROM question WHERE is_answered AND mark IS NOT NULL
      )
      INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
      SELECT $2, section.id, coalesce(counted.asked, 0), coalesce(counted.correct, 0), coalesce(latest.mastered, 0)
      FROM section
      LEFT JOIN (
-       SELECT section_then AS id, count(*) AS asked, count(*) FILTER (WHERE is_correct) AS correct
+       SELECT section_then AS id, count(mark) AS asked, count(*) FILTER (WHERE mark) AS correct
        FROM question GROUP BY section_then
      ) counted ON counted.id = section.id
      LEFT JOIN (
        SELECT q.section_id AS id, count(*) FILTER (WHERE p.is_correct) AS mastered
-       FROM question_progress p JOIN questions q ON q.id = p.question_id AND q.position > 0
+       FROM question_progress p JOIN questions q ON q.id = p.question_id AND ${COUNTS_FOR_MASTERY}
        WHERE p.user_id = $2 AND p.quiz_id = $3 GROUP BY q.section_id
      ) latest ON latest.id = section.id
      WHERE section.id IS NOT NULL
@@ -69,14 +71,14 @@ async function recordSections(client: PoolClient, { id, userId, quizId, total }:
 // Only attempts at the whole quiz count for the best score.
 async function recordQuiz(
   client: PoolClient,
-  { userId, quizId, sectionId, correct, total }: Attempt,
+  { userId, quizId, sectionId, correct, total, leftOut }: Attempt,
 ): Promise<void> {
-  const score = sectionId === null ? percentage(correct ?? 0, total) : 0
+  const score = sectionId === null ? scoreOf({ correct: correct ?? 0, total, leftOut }) : 0
   const statement = {
     ...timeoutFor(total),
     text: `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
      SELECT $1, $2, 1, $3, count(*) FILTER (WHERE p.is_correct)
-     FROM question_progress p JOIN questions q ON q.id = p.question_id AND q.position > 0
+     FROM question_progress p JOIN questions q ON q.id = p.question_id AND ${COUNTS_FOR_MASTERY}
      WHERE p.user_id = $1 AND p.quiz_id = $2
      ON CONFLICT (user_id, quiz_id) DO UPDATE SET
        completed_attempts = quiz_progress.completed_attempts + 1,

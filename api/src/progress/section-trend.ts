@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CurrentLearner } from '../attempts/current-learner.ts'
-import { joinQuestions, LEFT_JOIN_ANSWER } from '../attempts/reading/join-questions.ts'
+import { joinQuestions, LEFT_JOIN_ANSWER, MARK } from '../attempts/reading/join-questions.ts'
 import { percentage } from '../attempts/result.ts'
 import { inputRows } from '../database/input-rows.ts'
 import type { Deps } from '../deps.ts'
@@ -44,7 +44,7 @@ const TRENDS = {
             AND (attempts.section_id IS NULL OR attempts.section_id = s.id)
           ORDER BY attempts.id DESC
         ) candidate CROSS JOIN LATERAL (
-          SELECT count(*) AS asked, count(*) FILTER (WHERE s.selected_option = c.answer_index) AS correct
+          SELECT count(${MARK}) AS asked, count(*) FILTER (WHERE ${MARK}) AS correct
           FROM (SELECT candidate.*) a
           ${joinQuestions(({ sectionId }) => `${sectionId} = input.section_id`)} ${LEFT_JOIN_ANSWER}
         ) counted

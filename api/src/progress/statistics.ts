@@ -36,13 +36,14 @@ type RecordedSection = Pick<SectionProgress, 'asked' | 'correct' | 'mastered'>
  * Converts recorded progress in a quiz to the form that is shown.
  *
  * @param recorded null before the first completed attempt.
+ * @param countedQuestions the quiz's questions, less those that count for nobody.
  */
-export function quizProgressOf(recorded: RecordedQuiz | null, questionCount: number): ShownQuizProgress {
+export function quizProgressOf(recorded: RecordedQuiz | null, countedQuestions: number): ShownQuizProgress {
   return {
     totalAttempts: recorded?.completedAttempts ?? 0,
     bestScore: recorded?.bestScore ?? 0,
-    mastery: masteryOf(recorded?.mastered ?? null, questionCount),
-    masteredShare: percentage(recorded?.mastered ?? 0, questionCount),
+    mastery: masteryOf(recorded?.mastered ?? null, countedQuestions),
+    masteredShare: percentage(recorded?.mastered ?? 0, countedQuestions),
   }
 }
 
@@ -50,15 +51,16 @@ export function quizProgressOf(recorded: RecordedQuiz | null, questionCount: num
  * Converts recorded progress in a section to the form that is shown.
  *
  * @param recorded null if no progress in the section is recorded yet.
+ * @param countedQuestions the section's questions, less those that count for nobody.
  */
 export function sectionProgressOf(
   recorded: RecordedSection | null,
-  questionCount: number,
+  countedQuestions: number,
 ): ShownSectionProgress {
   return {
     accuracy: percentage(recorded?.correct ?? 0, recorded?.asked ?? 0),
-    mastery: masteryOf(recorded?.mastered ?? null, questionCount),
-    masteredShare: percentage(recorded?.mastered ?? 0, questionCount),
+    mastery: masteryOf(recorded?.mastered ?? null, countedQuestions),
+    masteredShare: percentage(recorded?.mastered ?? 0, countedQuestions),
   }
 }
 
@@ -80,9 +82,10 @@ export interface Statistics {
 const STATISTICS = {
   name: 'read-statistics',
   text: `SELECT q.id, q.title, q.question_count AS "questionCount",
+           q.left_out_count AS "leftOutCount",
            CASE WHEN p.quiz_id IS NOT NULL
              THEN json_build_array(p.completed_attempts, p.best_score, p.mastered) END AS recorded,
-           (SELECT coalesce(json_agg(json_build_array(s.id, s.name, s.question_count,
+           (SELECT coalesce(json_agg(json_build_array(s.id, s.name, s.question_count, s.left_out_count,
               CASE WHEN sp.section_id IS NOT NULL THEN json_build_array(sp.asked, sp.correct, sp.mastered) END
             ) ORDER BY s.position), '[]')
             FROM sections s LEFT JOIN section_progress sp ON sp.section_id = s.id AND sp.user_id = $2
@@ -95,6 +98,7 @@ interface StatisticsRow {
   id: string
   title: string
   questionCount: number
+  leftOutCount: number
   recorded: [completedAttempts: number, bestScore: number, mastered: number] | null
   sections: SectionTuple[]
 }
@@ -104,19 +108,22 @@ type SectionTuple = [
   id: string,
   name: string,
   questionCount: number,
+  leftOutCount: number,
   recorded: [asked: number, correct: number, mastered: number] | null,
 ]
 
-function progressOfRow({ recorded, questionCount }: StatisticsRow): ShownQuizProgress {
-  if (!recorded) return quizProgressOf(null, questionCount)
+function progressOfRow({ recorded, questionCount, leftOutCount }: StatisticsRow): ShownQuizProgress {
+  const countedQuestions = questionCount - leftOutCount
+  if (!recorded) return quizProgressOf(null, countedQuestions)
   const [completedAttempts, bestScore, mastered] = recorded
-  return quizProgressOf({ completedAttempts, bestScore, mastered }, questionCount)
+  return quizProgressOf({ completedAttempts, bestScore, mastered }, countedQuestions)
 }
 
-function sectionOfTuple([id, name, questionCount, recorded]: SectionTuple): SectionStatistics {
-  if (!recorded) return { id, name, questionCount, ...sectionProgressOf(null, questionCount) }
+function sectionOfTuple([id, name, questionCount, leftOutCount, recorded]: SectionTuple): SectionStatistics {
+  const countedQuestions = questionCount - leftOutCount
+  if (!recorded) return { id, name, questionCount, ...sectionProgressOf(null, countedQuestions) }
   const [asked, correct, mastered] = recorded
-  return { id, name, questionCount, ...sectionProgressOf({ asked, correct, mastered }, questionCount) }
+  return { id, name, questionCount, ...sectionProgressOf({ asked, correct, mastered }, countedQuestions) }
 }
 
 /**

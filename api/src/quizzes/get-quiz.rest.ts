@@ -65,7 +65,7 @@ export function getQuizRoutes({ forViewer }: Router): void {
 }
 
 async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
-  const { id, title, description, questionCount, uploadedAt, timeLimit, mastered } = head
+  const { id, title, description, questionCount, leftOutCount, uploadedAt, timeLimit, mastered } = head
   const { right, copiedFromTitle, copiedFromUsername, switchedOffReason } = head
   yield `{"quiz":${unclosedJson({
     quiz_id: id,
@@ -80,7 +80,7 @@ async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
   })},"sections":[`
   const writer = sectionWriter(head)
   for await (const page of pages) yield page.map((question) => writer.next(question)).join('')
-  const progress = { mastery_level: masteryOf(mastered, questionCount) }
+  const progress = { mastery_level: masteryOf(mastered, questionCount - leftOutCount) }
   yield `${writer.end()}]},"user_progress":${JSON.stringify(progress)}}`
 }
 

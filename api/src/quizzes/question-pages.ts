@@ -15,6 +15,7 @@ type QuestionTuple = [
   Question['answerIndex'],
   Question['explanation'],
   Question['revision'],
+  Question['voidAs'],
 ]
 
 /** A range of the questions of a quiz or a section, in the order of an attempt. */
@@ -61,7 +62,7 @@ export async function readQuestionPages(
      JOIN quizzes z ON z.id = parent.${of === 'quiz' ? 'id' : 'quiz_id'}
      CROSS JOIN LATERAL (
        SELECT json_agg(json_build_array(q.id, q.section_id, q.position, q.text, q.options, q.answer_index, q.explanation,
-         q.revision) ORDER BY q.position ${direction}
+         q.revision, q.void_as) ORDER BY q.position ${direction}
        ) AS questions
        FROM (
          SELECT * FROM questions
@@ -74,7 +75,7 @@ export async function readQuestionPages(
   return new Map(
     rows.map(({ parentId, quizId, layoutRevision, page }) => [
       parentId,
-      page.map(([id, sectionId, position, text, options, answerIndex, explanation, revision]) => ({
+      page.map(([id, sectionId, position, text, options, answerIndex, explanation, revision, voidAs]) => ({
         id,
         quizId,
         sectionId,
@@ -84,6 +85,7 @@ export async function readQuestionPages(
         answerIndex,
         explanation,
         revision,
+        voidAs,
         layoutRevision,
       })),
     ]),

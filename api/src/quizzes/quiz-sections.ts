@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 
 /** SQL of a row of `sections` as JSON, named like the fields of Section. */
 export const SECTION_JSON = `json_build_object('id', sections.id, 'quizId', sections.quiz_id, 'name', sections.name,
-  'description', sections.description, 'position', sections.position, 'questionCount', sections.question_count)`
+  'description', sections.description, 'position', sections.position, 'questionCount', sections.question_count,
+  'leftOutCount', sections.left_out_count)`
 
 /**
  * Reads the sections of several quizzes, in the order of their first question.

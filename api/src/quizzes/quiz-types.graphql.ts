@@ -13,6 +13,14 @@ import { readSections } from './quiz-sections.ts'
 // One unit per field of a section, including the fields of its progress.
 const SECTION_UNITS = 10
 
+export const QuestionVoidType = builder.enumType('QuestionVoid', {
+  description: 'For whom a question counts whose key nobody has to know.',
+  values: {
+    EVERYBODY: { description: 'The question counts as correct for all, answered or not.' },
+    NOBODY: { description: 'The question is left out of all scores.' },
+  } as const,
+})
+
 export const QuestionType = builder.prismaObject('Question', {
   description: 'A question as the quiz’s owner sees it, with the correct option.',
   fields: (t) => ({
@@ -23,6 +31,11 @@ export const QuestionType = builder.prismaObject('Question', {
     explanation: t.exposeString('explanation', {
       nullable: true,
       description: 'Why the option is correct; null if there is no explanation.',
+    }),
+    void: t.expose('voidAs', {
+      type: QuestionVoidType,
+      nullable: true,
+      description: 'For whom the question counts since a correction; null if its key decides.',
     }),
     sectionId: t.exposeID('sectionId', {
       nullable: true,

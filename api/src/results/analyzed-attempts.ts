@@ -13,7 +13,8 @@ export interface AnalyzedAttempt {
   revision: number
 }
 
-type CompletedAttempt = AnalyzedAttempt & Pick<Attempt, 'status' | 'correct' | 'total'> & { answered: number }
+type CompletedAttempt = AnalyzedAttempt &
+  Pick<Attempt, 'status' | 'correct' | 'total' | 'leftOut'> & { answered: number }
 
 /**
  * Finds one attempt of each learner who has completed one, in the order in which they were started.
@@ -28,9 +29,9 @@ export async function findAnalyzedAttempts(
 ): Promise<AnalyzedAttempt[]> {
   const { rows } = await pool.query<CompletedAttempt>({
     name: 'find-analyzed-attempts',
-    // Only whether there is an answer matters. A correct answer saves looking for one.
-    text: `SELECT a.id, a.member_id AS "memberId", a.revision, a.status, a.correct, a.total,
-             (coalesce(a.correct, 0) > 0 OR EXISTS (SELECT 1 FROM answers WHERE attempt_id = a.id))::int AS answered
+    // Only whether there is an answer matters.
+    text: `SELECT a.id, a.member_id AS "memberId", a.revision, a.status, a.correct, a.total, a.left_out AS "leftOut",
+             (EXISTS (SELECT 1 FROM answers WHERE attempt_id = a.id))::int AS answered
            FROM attempts a JOIN members m ON m.id = a.member_id AND m.role = 'LEARNER'
            WHERE a.assignment_id = $1 AND a.status = 'COMPLETED' ORDER BY a.id`,
     values: [id],

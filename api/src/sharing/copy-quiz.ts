@@ -70,8 +70,8 @@ async function insertQuiz(
 ): Promise<Quiz> {
   const { rows } = await client.query<Quiz>(
     `INSERT INTO quizzes (id, owner_id, title, description, time_limit, uploaded_at, question_count, section_count,
-       copied_from_title, copied_from_user_id)
-     SELECT $2, $3, title, description, time_limit, $4, question_count, section_count, $5, $6
+       left_out_count, copied_from_title, copied_from_user_id)
+     SELECT $2, $3, title, description, time_limit, $4, question_count, section_count, left_out_count, $5, $6
      FROM quizzes WHERE id = $1 RETURNING ${QUIZ_COLUMNS}`,
     [id, uuid(), ownerId, uploadedAt, title, copiedFromUserId],
   )
@@ -84,8 +84,8 @@ const newIds = (count: number) => Array.from({ length: count }, () => uuid())
 
 async function insertSections(client: PoolClient, original: Quiz, copyId: string): Promise<void> {
   await client.query({
-    text: `INSERT INTO sections (id, quiz_id, name, description, position, question_count)
-           SELECT new.id, $2, s.name, s.description, s.position, s.question_count
+    text: `INSERT INTO sections (id, quiz_id, name, description, position, question_count, left_out_count)
+           SELECT new.id, $2, s.name, s.description, s.position, s.question_count, s.left_out_count
            FROM sections s JOIN unnest($3::uuid[]) WITH ORDINALITY AS new (id, position) ON new.position = s.position
            WHERE s.quiz_id = $1`,
     values: [original.id, copyId, newIds(original.sectionCount)],
@@ -96,8 +96,8 @@ async function insertSections(client: PoolClient, original: Quiz, copyId: string
 // Sections have the same positions in the copy.
 async function insertQuestions(client: PoolClient, original: Quiz, copyId: string): Promise<void> {
   await client.query({
-    text: `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index, explanation)
-           SELECT new.id, $2, section.id, q.position, q.text, q.options, q.answer_index, q.explanation
+    text: `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index, explanation, void_as)
+           SELECT new.id, $2, section.id, q.position, q.text, q.options, q.answer_index, q.explanation, q.void_as
            FROM questions q JOIN unnest($3::uuid[]) WITH ORDINALITY AS new (id, position) ON new.position = q.position
            LEFT JOIN sections old ON old.id = q.section_id
            LEFT JOIN sections section ON section.quiz_id = $2 AND section.position = old.position

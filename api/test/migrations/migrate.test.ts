@@ -110,6 +110,7 @@ describe('the data model', () => {
         'assignments_time_limit_check',
         'attempts_completed_check',
         'attempts_correct_check',
+        'attempts_left_out_check',
         'attempts_person_check',
         'attempts_seed_check',
         'members_time_factor_check',

@@ -24,14 +24,16 @@ interface ReportLine {
 /**
  * Throws if the property does not hold.
  * @param runs number of values to try
+ * @param batch of several batches of values, which one
  */
 export async function expectProperty<Values>(
   property: fc.IAsyncPropertyWithHooks<Values> | fc.IPropertyWithHooks<Values>,
   runs: number,
+  batch = 0,
 ): Promise<void> {
   const name = expect.getState().currentTestName ?? ''
   const end = Date.now() + seconds * 1000
-  let [runCount, seed, isOver] = [0, SEED, false]
+  let [runCount, seed, isOver] = [0, SEED + batch, false]
   do {
     if (report !== undefined)
       seed = QUIZFOLIO_FUZZ_SEED === undefined ? randomSeed() : Number(QUIZFOLIO_FUZZ_SEED)

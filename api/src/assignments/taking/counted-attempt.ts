@@ -1,7 +1,7 @@
 import type { Assignment, Attempt } from '../../database/prisma/client.ts'
 
 /** What decides whether an attempt counts. */
-type Candidate = Pick<Attempt, 'id' | 'status' | 'correct' | 'total'> & { answered: number }
+type Candidate = Pick<Attempt, 'id' | 'status' | 'correct' | 'total' | 'leftOut'> & { answered: number }
 
 /**
  * Returns the attempt whose score counts for an assignment. An attempt without an answer counts only if none
@@ -25,6 +25,6 @@ export function countedAttempt<Item extends Candidate>(
   )
 }
 
-function shareOf({ correct, total }: Candidate): number {
-  return total === 0 ? 0 : (correct ?? 0) / total
+function shareOf({ correct, total, leftOut }: Candidate): number {
+  return total === leftOut ? 0 : (correct ?? 0) / (total - leftOut)
 }

@@ -32,10 +32,13 @@ export async function reopenAttempt(
   const deadline = deadlineUnderTerms(latest)
   if (deadline && deadline <= now) return false
   await client.query(
-    `UPDATE attempts SET status = 'IN_PROGRESS', completed_at = NULL, correct = NULL, progress_entry = NULL,
-       deadline = $2 WHERE id = $1`,
+    `UPDATE attempts SET status = 'IN_PROGRESS', completed_at = NULL, correct = NULL, left_out = 0,
+       progress_entry = NULL, deadline = $2 WHERE id = $1`,
     [latest.id, deadline],
   )
+  // It gets a new score, by the keys of that time.
+  for (const table of ['attempt_corrections', 'kept_marks'])
+    await client.query(`DELETE FROM ${table} WHERE attempt_id = $1`, [latest.id])
   if (latest.hasEntered) await refoldProgress(client, latest.learnerId, quizId)
   return true
 }

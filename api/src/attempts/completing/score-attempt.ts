@@ -3,7 +3,7 @@ import { timeoutFor } from '../../database/pool.ts'
 import type { Attempt } from '../../database/prisma/client.ts'
 import { NotFound } from '../../errors.ts'
 import { recordProgress } from '../../progress/record-progress.ts'
-import { JOIN_ANSWERED } from '../reading/join-questions.ts'
+import { joinQuestions, LEFT_JOIN_ANSWER, MARK } from '../reading/join-questions.ts'
 import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
 
 /**
@@ -37,9 +37,9 @@ export async function scoreAttempt(
   const statement = {
     ...timeoutFor(total),
     text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2,
-     progress_entry = CASE WHEN member_id IS NOT NULL THEN 'PENDING'::progress_entry END, correct = (
-       SELECT count(*) FROM attempts a ${JOIN_ANSWERED}
-       WHERE a.id = $1 AND s.selected_option = c.answer_index
+     progress_entry = CASE WHEN member_id IS NOT NULL THEN 'PENDING'::progress_entry END, (correct, left_out) = (
+       SELECT count(*) FILTER (WHERE mark), count(*) FILTER (WHERE mark IS NULL)
+       FROM (SELECT ${MARK} AS mark FROM attempts a ${joinQuestions()} ${LEFT_JOIN_ANSWER} WHERE a.id = $1) marked
      )
      WHERE id = $1 RETURNING ${ATTEMPT_COLUMNS}`,
     values: [id, completedAt],

@@ -1,9 +1,28 @@
+import type { QuestionVoid } from '../../database/prisma/enums.ts'
+
+/** What a correction of the key did to an attempt that was completed before. */
+export interface ShownCorrection {
+  /** Zero-based. */
+  oldAnswerIndex: number
+  oldVoid: QuestionVoid | null
+  /** Zero-based; the old one if the question became void. */
+  answerIndex: number
+  voidAs: QuestionVoid | null
+  reason: string
+  correctedAt: Date
+  /** Percent; null while the score is hidden, and if no question counted. */
+  scoreBefore: number | null
+  /** Percent; null while the score is hidden, and if no question counts. */
+  scoreAfter: number | null
+}
+
 /** The correct option of a question, with its explanation. */
 export interface Solution {
   /** Zero-based. */
   answerIndex: number
   explanation: string | null
   isCorrect: boolean
+  corrections: ShownCorrection[]
 }
 
 /** A question of an attempt, with the option selected so far. */

@@ -4,9 +4,10 @@ import type { Queryable } from '../../database/input-rows.ts'
 import { batched } from '../../database/batcher.ts'
 import type { Attempt } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
+import type { Freedom } from '../../assignments/access/freedom.ts'
 import { freedomOf } from '../freedom-of-attempt.ts'
 import { placesOf, shownQuestions } from '../shuffling/attempt-order.ts'
-import type { AttemptQuestion } from './attempt-question.ts'
+import type { AttemptQuestion, Solution } from './attempt-question.ts'
 import { listWith } from './question-statement.ts'
 
 /** A range of an attempt's questions. */
@@ -38,10 +39,10 @@ export async function listAttemptQuestions(
   attempt: Attempt,
   range: QuestionRange,
 ): Promise<AttemptQuestion[]> {
-  const { keyFree } = await freedomOf(deps, attempt)
-  if (range.onlyIncorrect && !keyFree) return []
+  const freedom = await freedomOf(deps, attempt)
+  if (range.onlyIncorrect && !freedom.keyFree) return []
   const stored = await readRange(deps, attempt, range)
-  return withoutHiddenKeys(shownQuestions(attempt, stored), keyFree)
+  return withoutHidden(shownQuestions(attempt, stored), freedom)
 }
 
 async function readRange(
@@ -81,21 +82,34 @@ async function readIncorrect(
 /**
  * Reads a page of a large attempt: fewer questions than requested if their texts are long, but at least one.
  *
- * @param keyFree whether the key of a completed attempt may be shown.
+ * @param freedom what of a completed attempt may be shown.
  */
 export async function readQuestionPage(
   reader: Queryable,
   attempt: Attempt,
-  { fromNumber, count, keyFree }: Pick<QuestionRange, 'fromNumber' | 'count'> & { keyFree: boolean },
+  { fromNumber, count, freedom }: Pick<QuestionRange, 'fromNumber' | 'count'> & { freedom: Freedom },
 ): Promise<AttemptQuestion[]> {
   const range = { id: attempt.id, fromNumber, count }
   const places = placesOf(attempt, fromNumber, Math.min(count, MAX_SHUFFLED_PAGE))
   const [stored] = await (places
     ? listPlaces(reader, [{ ...range, places }])
     : listWithByteLimit(reader, [range]))
-  return withoutHiddenKeys(shownQuestions(attempt, stored ?? []), keyFree)
+  return withoutHidden(shownQuestions(attempt, stored ?? []), freedom)
 }
 
-function withoutHiddenKeys(questions: AttemptQuestion[], keyFree: boolean): AttemptQuestion[] {
-  return keyFree ? questions : questions.map((question) => ({ ...question, solution: null }))
+function withoutHidden(questions: AttemptQuestion[], { keyFree, scoreFree }: Freedom): AttemptQuestion[] {
+  if (keyFree && scoreFree) return questions
+  return questions.map((question) => ({
+    ...question,
+    solution: keyFree ? question.solution && withoutScores(question.solution) : null,
+  }))
+}
+
+function withoutScores(solution: Solution): Solution {
+  const corrections = solution.corrections.map((correction) => ({
+    ...correction,
+    scoreBefore: null,
+    scoreAfter: null,
+  }))
+  return { ...solution, corrections }
 }

@@ -4,7 +4,7 @@
 // read from question_versions. If an update of the quiz changed the order since then, the old order is read
 // from layout_questions.
 
-const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.revision'
+const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.revision, q.void_as'
 /** The `last_revision` of the layout that an attempt `a` began with, if the layout has changed since then. */
 const LAYOUT_OF_ATTEMPT =
   '(SELECT min(last_revision) FROM layout_questions WHERE quiz_id = a.quiz_id AND last_revision >= a.revision)'
@@ -32,7 +32,8 @@ export function joinQuestions(condition: (columns: QuestionColumns) => string = 
   CROSS JOIN LATERAL (
     SELECT coalesce(v.text, q.text) AS text, coalesce(v.options, q.options) AS options,
       coalesce(v.answer_index, q.answer_index) AS answer_index,
-      CASE WHEN v.question_id IS NULL THEN q.explanation ELSE v.explanation END AS explanation
+      CASE WHEN v.question_id IS NULL THEN q.explanation ELSE v.explanation END AS explanation,
+      CASE WHEN v.question_id IS NULL THEN q.void_as ELSE v.void_as END AS void_as
   ) c`
 }
 
@@ -86,3 +87,19 @@ export const FIRST_POSITION = `coalesce(
       SELECT min(position) FROM layout_questions
       WHERE section_id = a.section_id AND quiz_id = a.quiz_id AND last_revision = ${LAYOUT_OF_ATTEMPT}
     ) END, 1)`
+
+/**
+ * SQL for the mark that a key gives to an answer `s`, which may be missing: true or false, or null if the
+ * question counts for nobody.
+ */
+export function markByKey(answerIndex: string, voidAs: string): string {
+  return `CASE ${voidAs} WHEN 'NOBODY' THEN NULL WHEN 'EVERYBODY' THEN true
+    ELSE s.selected_option IS NOT DISTINCT FROM ${answerIndex} END`
+}
+
+/**
+ * SQL for the mark of a question `q` with the content `c` in an attempt `a`, whose answer is `s`: true if it
+ * counts as correct, false if not, and null if it is left out.
+ */
+export const MARK = `(CASE (SELECT is_counted FROM kept_marks WHERE attempt_id = a.id AND question_id = q.id)
+    WHEN true THEN true WHEN false THEN NULL ELSE ${markByKey('c.answer_index', 'c.void_as')} END)`

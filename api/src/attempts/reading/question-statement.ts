@@ -1,7 +1,8 @@
 // The SQL statements that read an attempt's questions as they are stored.
 import { inputRows, queryPerInput, type Queryable } from '../../database/input-rows.ts'
 import type { AttemptQuestion, Solution } from './attempt-question.ts'
-import { FIRST_POSITION, joinQuestions, LEFT_JOIN_ANSWER } from './join-questions.ts'
+import { correctionOf, correctionsOf, type CorrectionTuple } from './shown-corrections.ts'
+import { FIRST_POSITION, joinQuestions, LEFT_JOIN_ANSWER, MARK } from './join-questions.ts'
 
 const MAX_PAGE_BYTES = 128 * 1024
 
@@ -18,7 +19,7 @@ const withinRange = ({ position }: { position: string }) =>
   `${position} >= ${FROM_POSITION} AND ${position} < ${FROM_POSITION} + a.max_count`
 const atPlaces = ({ position }: { position: string }) =>
   `${position} = ANY (SELECT a.first - 1 + unnest(a.places::int[]))`
-const INCORRECT = `a.status = 'COMPLETED' AND s.selected_option IS DISTINCT FROM c.answer_index`
+const INCORRECT = `a.status = 'COMPLETED' AND NOT ${MARK}`
 
 // Reading one JSON array per attempt is three times as fast as reading one row per question. Each question is
 // an array too, since field names would take as much space as the texts.
@@ -40,7 +41,7 @@ const listStatement = (variant: Variant) => {
         (SELECT name FROM sections WHERE id = q.section_id), text, options, selected_option, sequence,
         CASE WHEN attempt.status = 'COMPLETED' THEN json_build_object(
           'answerIndex', answer_index, 'explanation', explanation,
-          'isCorrect', selected_option IS NOT DISTINCT FROM answer_index) END)
+          'isCorrect', is_correct, 'corrections', ${correctionsOf('attempt')}) END)
       ORDER BY position) AS questions
     FROM (${hasByteLimit ? limitBytes(questionRows(variant)) : questionRows(variant)}) q
   ) page`
@@ -48,7 +49,7 @@ const listStatement = (variant: Variant) => {
 
 const questionRows = ({ onlyIncorrect, hasPlaces }: Variant) => `
       SELECT q.id, q.position, q.section_id, c.text, c.options, c.answer_index, c.explanation,
-        s.selected_option, s.sequence
+        s.selected_option, s.sequence, coalesce(${MARK}, s.selected_option IS NOT DISTINCT FROM c.answer_index) AS is_correct
       FROM (SELECT attempt.*) a ${joinQuestions(hasPlaces ? atPlaces : onlyIncorrect ? fromStart : withinRange)} ${LEFT_JOIN_ANSWER}
       WHERE ${onlyIncorrect ? INCORRECT : 'true'}
       ORDER BY q.position LIMIT attempt.max_count`
@@ -71,7 +72,7 @@ type QuestionTuple = [
   options: string[],
   selectedOption: number | null,
   sequence: number | null,
-  solution: Solution | null,
+  solution: (Omit<Solution, 'corrections'> & { corrections: CorrectionTuple[] | null }) | null,
 ]
 
 /** A range of an attempt's questions in the order of the quiz, or the questions at some places in it. */
@@ -103,7 +104,8 @@ export const listWith = (name: string, variant: Variant) => {
 
 function questionOf(
   attemptId: string,
-  [questionId, number, sectionName, text, options, selectedOption, sequence, solution]: QuestionTuple,
+  [questionId, number, sectionName, text, options, selectedOption, sequence, stored]: QuestionTuple,
 ): AttemptQuestion {
+  const solution = stored && { ...stored, corrections: (stored.corrections ?? []).map(correctionOf) }
   return { attemptId, questionId, number, sectionName, text, options, selectedOption, sequence, solution }
 }

@@ -4,11 +4,26 @@ import { RateLimited } from '../../errors.ts'
 import { id, moment, percent } from '../../http/base/field-schemas.ts'
 import type { Router } from '../../http/base/route.ts'
 import { streamQuestions } from './stream-attempt.ts'
-import type { AttemptQuestion } from './attempt-question.ts'
+import type { AttemptQuestion, ShownCorrection } from './attempt-question.ts'
 import { assignmentId, result, resultFields } from '../attempt-fields.rest.ts'
 import { currentAttempt } from '../open-attempt.ts'
 import { percentage } from '../result.ts'
 import { listSectionResults, type SectionResult } from './section-results.ts'
+
+const voidAs = z.enum(['EVERYBODY', 'NOBODY']).nullable()
+
+const correction = z
+  .object({
+    old_answer_index: z.int(),
+    old_void: voidAs.describe('For whom the question counted before; null if its key decided.'),
+    answer_index: z.int().describe('The old one if the question became void.'),
+    void: voidAs.describe('For whom the question counts since; null if its key decides.'),
+    reason: z.string(),
+    corrected_at: moment,
+    score_before: percent.nullable().describe('Null while the score is hidden, and if no question counted.'),
+    score_after: percent.nullable().describe('Null while the score is hidden, and if no question counts.'),
+  })
+  .meta({ id: 'AttemptCorrection' })
 
 const question = z
   .object({
@@ -35,6 +50,9 @@ const question = z
       .string()
       .nullable()
       .describe('Null until the right answers may be shown, and for a question without an explanation.'),
+    corrections: z
+      .array(correction)
+      .describe('Of its key since the attempt was completed, oldest first; none until it may be shown.'),
   })
   .meta({ id: 'AttemptQuestion' })
 
@@ -144,5 +162,19 @@ function reviewedQuestion(question: AttemptQuestion, isCompleted: boolean): obje
     answer_index: solution?.answerIndex ?? null,
     is_correct: solution?.isCorrect ?? null,
     explanation: solution?.explanation ?? null,
+    corrections: (solution?.corrections ?? []).map(reviewedCorrection),
+  }
+}
+
+function reviewedCorrection(shown: ShownCorrection): z.infer<typeof correction> {
+  return {
+    old_answer_index: shown.oldAnswerIndex,
+    old_void: shown.oldVoid,
+    answer_index: shown.answerIndex,
+    void: shown.voidAs,
+    reason: shown.reason,
+    corrected_at: shown.correctedAt.toISOString(),
+    score_before: shown.scoreBefore,
+    score_after: shown.scoreAfter,
   }
 }

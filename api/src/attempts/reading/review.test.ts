@@ -52,6 +52,7 @@ describe('an attempt in progress', () => {
       answer_index: null,
       is_correct: null,
       explanation: null,
+      corrections: [],
     })
     const { body } = await it.graphql(QUERY, { id: attempt }, ada.token)
     expect(body.data.attempt.questions.map(({ solution }: { solution: unknown }) => solution)).toEqual([

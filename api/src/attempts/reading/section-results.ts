@@ -2,7 +2,7 @@ import type { Attempt } from '../../database/prisma/client.ts'
 import { timeoutFor } from '../../database/pool.ts'
 import type { Deps } from '../../deps.ts'
 import { freedomOf } from '../freedom-of-attempt.ts'
-import { joinQuestions, LEFT_JOIN_ANSWER } from './join-questions.ts'
+import { joinQuestions, LEFT_JOIN_ANSWER, MARK } from './join-questions.ts'
 
 /** A completed attempt's result in one section. Its counts are null while the score is hidden. */
 export interface SectionResult {
@@ -10,6 +10,7 @@ export interface SectionResult {
   sectionId: string | null
   name: string | null
   correctAnswers: number | null
+  /** Questions that count. */
   totalQuestions: number
 }
 
@@ -28,8 +29,8 @@ export async function listSectionResults(deps: Deps, attempt: Attempt): Promise<
   const statement = {
     ...timeoutFor(total),
     text: `SELECT q.section_id AS "sectionId", (SELECT name FROM sections WHERE id = q.section_id) AS name,
-             (count(*) FILTER (WHERE s.selected_option = c.answer_index))::integer AS "correctAnswers",
-             count(*)::integer AS "totalQuestions"
+             (count(*) FILTER (WHERE ${MARK}))::integer AS "correctAnswers",
+             count(${MARK})::integer AS "totalQuestions"
            FROM attempts a ${joinQuestions()} ${LEFT_JOIN_ANSWER}
            WHERE a.id = $1 GROUP BY q.section_id ORDER BY min(q.position)`,
     values: [id],

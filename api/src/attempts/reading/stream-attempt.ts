@@ -25,11 +25,11 @@ export async function* streamQuestions(
   deps: Pick<Deps, 'pool' | 'now'>,
   attempt: Attempt,
 ): AsyncGenerator<AttemptQuestion[]> {
-  const { keyFree } = await freedomOf(deps, attempt)
+  const freedom = await freedomOf(deps, attempt)
   const reader = new SnapshotReader(deps.pool)
   try {
     const readFrom = (fromNumber: number) =>
-      readQuestionPage(reader, attempt, { fromNumber, count: MAX_QUESTIONS_PER_PAGE, keyFree })
+      readQuestionPage(reader, attempt, { fromNumber, count: MAX_QUESTIONS_PER_PAGE, freedom })
     let page = await readFrom(1)
     if (page.length < attempt.total) {
       await reader.hold()

@@ -60,6 +60,14 @@ function withShownOptions(
     ...question,
     options: order.map((original) => options[original] ?? ''),
     selectedOption: selectedOption === null ? null : order.indexOf(selectedOption),
-    solution: solution && { ...solution, answerIndex: order.indexOf(solution.answerIndex) },
+    solution: solution && {
+      ...solution,
+      answerIndex: order.indexOf(solution.answerIndex),
+      corrections: solution.corrections.map((correction) => ({
+        ...correction,
+        oldAnswerIndex: order.indexOf(correction.oldAnswerIndex),
+        answerIndex: order.indexOf(correction.answerIndex),
+      })),
+    },
   }
 }

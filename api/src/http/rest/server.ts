@@ -26,6 +26,7 @@ import { copyRoutes } from '../../sharing/copies.rest.ts'
 import { analysisRoutes } from '../../results/analysis/analysis.rest.ts'
 import { answerRoutes } from '../../results/answers/answers.rest.ts'
 import { gradebookExportRoutes } from '../../results/gradebook/export/export.rest.ts'
+import { correctionRoutes } from '../../results/correction/correction.rest.ts'
 import { gradebookRoutes } from '../../results/gradebook/gradebook.rest.ts'
 import { liveRoutes } from '../../results/live/live.rest.ts'
 import { matrixRoutes } from '../../results/matrix/matrix.rest.ts'
@@ -72,6 +73,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     takingRoutes,
     mailingRoutes,
     rosterRoutes,
+    correctionRoutes,
     gradebookRoutes,
     liveRoutes,
     analysisRoutes,

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { timeoutFor } from '../../database/pool.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
 import { recalculateProgress } from '../../progress/recalculate-progress.ts'
+import { recountLeftOut } from '../../quizzes/editing/recount-left-out.ts'
 import { endRevision, keepLayout, keepVersions } from '../../quizzes/editing/revisions.ts'
 import type { CurrentSection } from './current-quiz.ts'
 import type { CurrentQuestion, Match } from './match-questions.ts'
@@ -60,9 +61,10 @@ export async function replaceQuestions(
   const counts = { questionCount: placed.length, sectionCount: sections.ids.length }
   const maxCount = Math.max(quiz.questionCount, placed.length)
   if (!attempts.any) await deleteRemoved(client, quiz.id, maxCount)
+  const leftOutCount = await recountLeftOut(client, { id: quiz.id, questionCount: maxCount })
   await recalculateProgress(client, quiz.id, maxCount)
   const layoutRevision = isSameLayout ? quiz.layoutRevision : revision
-  return { ...quiz, ...counts, revision, layoutRevision }
+  return { ...quiz, ...counts, leftOutCount, revision, layoutRevision }
 }
 
 const isUnmoved = ({ before, position, question }: Placed) =>
@@ -117,6 +119,8 @@ async function updateMatched(
     ...timeoutFor(outdated.length),
     text: `UPDATE questions q SET section_id = row.section_id, position = row.position, options = row.options::text[],
              answer_index = row.answer_index, explanation = row.explanation,
+             void_as = CASE WHEN (q.options::text[], q.answer_index) IS NOT DISTINCT FROM (row.options::text[], row.answer_index)
+               THEN q.void_as END,
              revision = CASE WHEN row.is_changed THEN $8 ELSE q.revision END
            FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::smallint[], $6::text[], $7::boolean[])
              AS row (id, section_id, position, options, answer_index, explanation, is_changed)

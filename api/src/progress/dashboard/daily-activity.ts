@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CurrentLearner } from '../../attempts/current-learner.ts'
-import { JOIN_ANSWERED } from '../../attempts/reading/join-questions.ts'
+import { JOIN_ANSWERED, MARK } from '../../attempts/reading/join-questions.ts'
 import type { Deps } from '../../deps.ts'
 import { check } from '../../input.ts'
 import { datesUpTo, studyDaysIn } from './study-day.ts'
@@ -38,14 +38,17 @@ const ACTIVITY = {
   name: 'read-activity',
   text: `WITH practice AS (
       SELECT * FROM attempts WHERE user_id = $1 AND status = 'COMPLETED' AND completed_at >= $2
+    ), assigned AS (
+      SELECT * FROM attempts WHERE learner_id = $1 AND progress_entry = 'ENTERED' AND completed_at >= $2
     ), event AS (
-      SELECT s.answered_at AS at, 1 AS answers, (s.selected_option = c.answer_index)::int AS correct, 0 AS attempts
+      SELECT s.answered_at AS at, 1 AS answers, (${MARK} IS TRUE)::int AS correct, 0 AS attempts
       FROM practice a ${JOIN_ANSWERED} WHERE s.answered_at >= $2
       UNION ALL
       SELECT completed_at, 0, 0, 1 FROM practice
       UNION ALL
-      SELECT completed_at, (SELECT count(*)::int FROM answers WHERE attempt_id = attempts.id), correct, 1
-      FROM attempts WHERE learner_id = $1 AND progress_entry = 'ENTERED' AND completed_at >= $2
+      SELECT a.completed_at, 1, (${MARK} IS TRUE)::int, 0 FROM assigned a ${JOIN_ANSWERED}
+      UNION ALL
+      SELECT completed_at, 0, 0, 1 FROM assigned
     )
     SELECT date_bin('15 minutes', at, 'epoch'::timestamptz) AS since, sum(answers)::int AS answers,
       sum(correct)::int AS "correctAnswers", sum(attempts)::int AS "completedAttempts"

@@ -10,12 +10,12 @@ export interface MasteryCount {
 }
 
 const partsOf = (condition: string) => `
-  SELECT p.mastered, s.question_count AS total FROM quizzes
+  SELECT p.mastered, s.question_count - s.left_out_count AS total FROM quizzes
   JOIN sections s ON s.quiz_id = quizzes.id AND s.position IS NOT NULL
   LEFT JOIN section_progress p ON p.section_id = s.id AND p.user_id = $1
   WHERE ${condition}
   UNION ALL
-  SELECT p.mastered, quizzes.question_count FROM quizzes
+  SELECT p.mastered, quizzes.question_count - quizzes.left_out_count FROM quizzes
   LEFT JOIN quiz_progress p ON p.quiz_id = quizzes.id AND p.user_id = $1
   WHERE ${condition} AND quizzes.section_count = 0`
 

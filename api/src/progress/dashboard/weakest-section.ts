@@ -20,7 +20,7 @@ const WEAKEST = {
       SELECT q.id AS weakest_quiz_id, p.section_id FROM section_progress p
       JOIN sections s ON s.id = p.section_id AND s.position IS NOT NULL
       JOIN quizzes q ON q.id = s.quiz_id AND ${isSeenBy('q', '$1', '$2')}
-      WHERE p.user_id = $1 AND p.asked > 0 AND ${masterySql('p.mastered', 's.question_count')} <> 'Mastered'
+      WHERE p.user_id = $1 AND p.asked > 0 AND ${masterySql('p.mastered', 's.question_count - s.left_out_count')} <> 'Mastered'
       ORDER BY p.correct::float8 / p.asked, p.asked DESC, p.section_id LIMIT 1
     ) weakest JOIN quizzes ON quizzes.id = weakest_quiz_id`,
 }

@@ -19,6 +19,7 @@ export async function releaseQuizzes(client: PoolClient, userId: string, at: Dat
     owned.filter(({ id }) => !needed.has(id)),
   )
   await archiveQuizzes(client, [...needed], at)
+  await client.query('UPDATE corrections SET corrected_by = NULL WHERE user_id = $1', [userId])
   // The foreign key would delete them with the account.
   await client.query('UPDATE quizzes SET owner_id = NULL WHERE id = ANY($1)', [[...needed]])
 }

@@ -9,6 +9,8 @@ import { InvalidInput, NotFound } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { requireEditableQuiz, requireQuestion } from '../quizzes.access.ts'
 import { refuseConflicts } from './edit-conflicts.ts'
+import { recalculateProgress } from '../../progress/recalculate-progress.ts'
+import { recountLeftOut } from './recount-left-out.ts'
 import { endRevision, keepVersions, lockQuiz } from './revisions.ts'
 import { answerIndex, answerOptions, explanation, questionText } from '../quiz-rules.ts'
 
@@ -37,7 +39,7 @@ export interface QuestionRef {
   questionId: string
 }
 
-type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation'>
+type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation' | 'voidAs'>
 
 /**
  * Changes a question. The old version is kept for attempts that began before the edit.
@@ -67,6 +69,10 @@ export async function updateQuestion(
     const endedRevision = await endRevision(client, quizId)
     await keepVersions(client, [questionId], endedRevision)
     await storeContent(client, questionId, after, endedRevision + 1)
+    if (before.voidAs === 'NOBODY' && after.voidAs === null) {
+      await recountLeftOut(client, quiz)
+      await recalculateProgress(client, quizId, quiz.questionCount)
+    }
     return { ...before, ...after, revision: endedRevision + 1 }
   })
 }
@@ -74,7 +80,7 @@ export async function updateQuestion(
 async function readQuestion(client: PoolClient, id: string): Promise<Question> {
   const { rows } = await client.query<Question>(
     `SELECT id, quiz_id AS "quizId", section_id AS "sectionId", position, text, options, answer_index AS "answerIndex",
-       explanation, revision
+       explanation, revision, void_as AS "voidAs"
      FROM questions WHERE id = $1 AND position > 0`,
     [id],
   )
@@ -87,7 +93,14 @@ function merge(before: Question, changes: Omit<z.infer<typeof updateQuestionRule
   const problem = answerIndexProblem(answerIndex, options.length)
   if (problem !== null) throw InvalidInput.of('answerIndex', problem)
   const explanation = changes.explanation === undefined ? before.explanation : changes.explanation || null
-  return { text, options, answerIndex, explanation }
+  return withVoid(before, { text, options, answerIndex, explanation })
+}
+
+// A question that reads or counts differently is another one, so it is no longer void.
+function withVoid(before: Content, after: Omit<Content, 'voidAs'>): Content {
+  const asked = ({ text, options, answerIndex }: Omit<Content, 'voidAs'>) =>
+    JSON.stringify([text, options, answerIndex])
+  return { ...after, voidAs: asked(before) === asked(after) ? before.voidAs : null }
 }
 
 function isDifferent(before: Content, after: Content): boolean {
@@ -102,9 +115,10 @@ async function storeContent(
   content: Content,
   revision: number,
 ): Promise<void> {
-  const { text, options, answerIndex, explanation } = content
+  const { text, options, answerIndex, explanation, voidAs } = content
   await client.query(
-    'UPDATE questions SET text = $2, options = $3, answer_index = $4, explanation = $5, revision = $6 WHERE id = $1',
-    [id, text, options, answerIndex, explanation, revision],
+    `UPDATE questions SET text = $2, options = $3, answer_index = $4, explanation = $5, revision = $6, void_as = $7
+     WHERE id = $1`,
+    [id, text, options, answerIndex, explanation, revision, voidAs],
   )
 }

@@ -75,7 +75,7 @@ function masteryFilterSql(mastery: QuizFilter['mastery'], add: AddParameter) {
     {
       join: `LEFT JOIN (SELECT quiz_id, mastered FROM quiz_progress WHERE user_id = $1) reached
         ON reached.quiz_id = quizzes.id`,
-      condition: `${masterySql('mastered', 'question_count')} = ANY(${add(mastery, 'text[]')})`,
+      condition: `${masterySql('mastered', 'question_count - left_out_count')} = ANY(${add(mastery, 'text[]')})`,
     },
   ]
 }

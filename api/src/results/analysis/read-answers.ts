@@ -30,7 +30,7 @@ const VERSIONS = {
          FROM (
            SELECT id AS quiz_id, NULL::uuid AS section_id, coalesce(wanted, revision) AS revision
            FROM quizzes CROSS JOIN unnest($2::int[]) wanted WHERE id = $1
-         ) a ${joinQuestions()} ORDER BY a.revision, q.position`,
+         ) a ${joinQuestions()} WHERE c.void_as IS NULL ORDER BY a.revision, q.position`,
 }
 
 // More than a question has options.
@@ -48,7 +48,7 @@ const ANSWERS = {
 }
 
 /**
- * Reads the questions of a quiz in several revisions.
+ * Reads the questions of a quiz in several revisions, without those that a correction has made void.
  *
  * @param revisions null stands for the newest.
  */

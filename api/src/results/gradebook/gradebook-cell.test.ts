@@ -27,6 +27,7 @@ const attempt = (change: Partial<GradedAttempt> = {}): GradedAttempt => ({
   completedAt: at(-10),
   correct: 2,
   total: 3,
+  leftOut: 0,
   isAnswered: true,
   ...change,
 })

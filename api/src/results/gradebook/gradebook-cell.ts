@@ -1,7 +1,7 @@
 import { classClose, ownClose } from '../../assignments/access/own-time.ts'
 import type { ExtensionTerms, MemberTerms } from '../../assignments/access/terms.ts'
 import { countedAttempt } from '../../assignments/taking/counted-attempt.ts'
-import { percentage } from '../../attempts/result.ts'
+import { scoreOf } from '../../attempts/result.ts'
 import type { Assignment, Attempt } from '../../database/prisma/client.ts'
 
 /** How far a learner is with an assignment. */
@@ -10,7 +10,10 @@ type CellState = 'NOT_STARTED' | 'IN_PROGRESS' | 'SUBMITTED' | 'LATE' | 'EXCUSED
 /** What a gradebook shows of one learner and one assignment. */
 export interface GradebookCell {
   assignmentId: string
-  /** Percent, rounded to one decimal, of the attempt that counts; null if there is none. */
+  /**
+   * Percent, rounded to one decimal, of the attempt that counts; null if there is none, or none of its
+   * questions counts.
+   */
   score: number | null
   state: CellState
   /** How many attempts were started, whatever became of them. */
@@ -28,7 +31,10 @@ export type GradedAssignment = Pick<
 >
 
 /** An attempt of an assignment, and, if it is completed, whether it has an answer. */
-export type GradedAttempt = Pick<Attempt, 'id' | 'status' | 'completedAt' | 'correct' | 'total'> & {
+export type GradedAttempt = Pick<
+  Attempt,
+  'id' | 'status' | 'completedAt' | 'correct' | 'total' | 'leftOut'
+> & {
   isAnswered: boolean
 }
 
@@ -64,7 +70,10 @@ export function gradebookCell(
   const isScored = counted && !extension?.isExcused
   return {
     assignmentId: assignment.id,
-    score: isScored ? percentage(counted.correct ?? 0, counted.total) : null,
+    score:
+      isScored && counted.total > counted.leftOut
+        ? scoreOf({ ...counted, correct: counted.correct ?? 0 })
+        : null,
     state: state(),
     attempts: attempts.length,
     extended: extension !== null,

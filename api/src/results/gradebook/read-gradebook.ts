@@ -94,9 +94,8 @@ interface CellIds {
 const keyOf = ({ memberId, assignmentId }: CellIds) => `${memberId} ${assignmentId}`
 
 /** SQL columns of a GradedAttempt. Only of completed attempts it matters whether they have an answer. */
-export const GRADED_ATTEMPT = `id, status, completed_at AS "completedAt", correct, total,
-  coalesce(correct, 0) > 0 OR (status = 'COMPLETED' AND EXISTS (SELECT 1 FROM answers WHERE attempt_id = attempts.id))
-    AS "isAnswered"`
+export const GRADED_ATTEMPT = `id, status, completed_at AS "completedAt", correct, total, left_out AS "leftOut",
+  status = 'COMPLETED' AND EXISTS (SELECT 1 FROM answers WHERE attempt_id = attempts.id) AS "isAnswered"`
 
 async function readAttempts(reader: Queryable, scope: Scope): Promise<Map<string, GradedAttempt[]>> {
   const { rows } = await reader.query<GradedAttempt & CellIds>({

@@ -24,7 +24,7 @@ export const matrixRules = z.object({
     ),
 })
 
-/** The questions of a revision, each with the original index of the right option. */
+/** The questions of a revision that are not void, each with the original index of the right option. */
 type Key = Map<string, number>
 
 const KEYS = {
@@ -34,7 +34,7 @@ const KEYS = {
          FROM (
            SELECT id AS quiz_id, NULL::uuid AS section_id, coalesce(wanted, revision) AS revision
            FROM quizzes CROSS JOIN unnest($2::int[]) wanted WHERE id = $1
-         ) a ${joinQuestions()} GROUP BY a.revision ORDER BY a.revision DESC`,
+         ) a ${joinQuestions()} WHERE c.void_as IS NULL GROUP BY a.revision ORDER BY a.revision DESC`,
 }
 
 /**

@@ -32,6 +32,8 @@ export type CallName =
   | 'updateQuiz'
   | 'updateSection'
   | 'updateQuestion'
+  | 'correctQuestion'
+  | 'corrections'
   | 'deleteQuiz'
   | 'start'
   | 'resume'

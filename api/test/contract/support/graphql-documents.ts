@@ -2,6 +2,7 @@
 import { CLASS_OPERATIONS } from './class-documents.ts'
 import type { CallName, Json } from './driver.ts'
 import { OPERATOR_OPERATIONS } from './operator-documents.ts'
+import { CORRECTION_OPERATIONS } from './correction-documents.ts'
 import { SHARING_OPERATIONS } from './sharing-documents.ts'
 import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
@@ -202,7 +203,9 @@ export const OPERATIONS: Record<CallName, Operation> = {
     document: `query ($attemptId: ID!) { attempt(id: $attemptId) {
       ${ATTEMPT} quizId assignmentId status startedAt completedAt result { ${RESULT} }
       sections: sectionResults { sectionId name correctAnswers totalQuestions accuracy }
-      questions(count: 100) { questionId questionNumber: number sectionName text options selectedOption sequence solution { answerIndex isCorrect explanation } } } }`,
+      questions(count: 100) { questionId questionNumber: number sectionName text options selectedOption sequence
+        solution { answerIndex isCorrect explanation }
+        corrections { oldAnswerIndex oldVoid answerIndex void reason correctedAt scoreBefore scoreAfter } } } }`,
     variables: asTheyAre,
     shape: ({ questions, ...attempt }) => ({
       ...attempt,
@@ -214,5 +217,6 @@ export const OPERATIONS: Record<CallName, Operation> = {
   },
   ...CLASS_OPERATIONS,
   ...SHARING_OPERATIONS,
+  ...CORRECTION_OPERATIONS,
   ...OPERATOR_OPERATIONS,
 }

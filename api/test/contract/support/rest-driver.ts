@@ -44,6 +44,12 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
     `/api/quizzes/${idOf(quizId)}/questions/${idOf(questionId)}/update/`,
     changes,
   ],
+  correctQuestion: ({ quizId, questionId, ...correction }) => [
+    'POST',
+    `/api/quizzes/${idOf(quizId)}/questions/${idOf(questionId)}/correct/`,
+    snakeCased(correction),
+  ],
+  corrections: ({ quizId }) => ['GET', `/api/quizzes/${idOf(quizId)}/corrections/`],
   deleteQuiz: ({ quizId }) => ['DELETE', `/api/quizzes/${idOf(quizId)}/delete/`],
   start: ({ quizId, sectionId, ...rest }) => [
     'POST',

@@ -53,30 +53,37 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
   isCorrect: 'key',
   explanation: 'key',
   solution: 'key',
+  oldAnswerIndex: 'key',
+  void: 'key',
+  oldVoid: 'key',
+  corrections: 'key',
+  scoreBefore: 'score',
+  scoreAfter: 'score',
 }
 
 /** Fields that tell neither. Add a new field here only if that is true wherever it occurs. */
 export const HARMLESS: ReadonlySet<string> = new Set(
   `
-  access added answered answeredAt answeredCount answeredNumbers answerOptions answers archived archivedAt
-  asOf assignedToYou assignmentClosing assignmentId assignmentPublished assignments at attemptId attempts
-  attemptsAllowed attemptsLeft cells changed changes classroom classroomId classrooms closesAt code column
-  completedAt completedCount conflicts contentHash copiedFrom count counted createdAt cursor dailyActivity
-  data date dateJoined deadline deleted description difference displayName dueAt edges email endCursor
-  endsAt error errorCode excused expiresAt extended extension extensions externalId extraAttempts factor
-  field fields finished from gradebook grantedAt grantedBy guessScore handOver hasNextPage hasPreviousPage
-  id index instructors isAsImported issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt
-  keyReleasedAt kind lastSavedAt lastUsedAt late learnerCount learnersWithKey link linkId links
-  mailPreferences masterySpread matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId
-  members message messages minutes missing name new next nextQuestion nextQuestionNumber node number old
-  openAttempt openLinkCount opensAt options outcome owner pageInfo progress published question questionCount
+  access added after answered answeredAt answeredCount answeredNumbers answerOptions answers archived
+  archivedAt asOf assignedToYou assignmentClosing assignmentId assignmentPublished assignments at attemptId
+  attempts attemptsAllowed attemptsLeft before cells changed changes classroom classroomId classrooms
+  closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
+  correctionId count counted createdAt cursor dailyActivity data date dateJoined deadline deleted
+  description difference displayName down dryRun dueAt edges email endCursor endsAt error errorCode excused
+  expiresAt extended extension extensions externalId extraAttempts factor field fields finished from
+  gradebook grantedAt grantedBy guessScore handOver hasNextPage hasPreviousPage id index instructors
+  isAsImported issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
+  lastSavedAt lastUsedAt late learnerCount learnersWithKey link linkId links mailPreferences masterySpread
+  matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
+  missing moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt
+  openLinkCount opensAt options outcome owner pageInfo practice progress published question questionCount
   questionId questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes reason reasons
   reminded removed reopens reportId reports responseTime result revealKey revealScore right role row rows
-  running scoreFree scoreFreeAt scoreReleasedAt scoreRule secondsLeft section sectionCount sectionId
+  running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores secondsLeft section sectionCount sectionId
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions standing startCursor startedAt startedCount state status success switchedOff text theirs
   timeFactor timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
-  unchanged uploadDate uploadedAt url user userId username userProgress userStats yours
+  unchanged up uploadDate uploadedAt url user userId username userProgress userStats yours
 `
     .trim()
     .split(/\s+/),

@@ -194,6 +194,11 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
       explanation: null,
     }),
   },
+  'POST /api/quizzes/{quizId}/questions/{questionId}/correct/': {
+    ids: ['quizId', 'questionId'],
+    body: ({ mark }) => ({ answer_index: 2, no_score_falls: true, reason: mark, dry_run: false }),
+  },
+  'GET /api/quizzes/{quizId}/corrections/': { ids: ['quizId'] },
   'DELETE /api/quizzes/{quizId}/delete/': { ids: ['quizId'] },
   'POST /api/quizzes/{quizId}/copy/': { ids: ['quizId'] },
   'GET /api/quizzes/{quizId}/shares/': { ids: ['quizId'] },

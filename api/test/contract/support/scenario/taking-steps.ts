@@ -1,3 +1,4 @@
+import { CORRECTION_STEPS } from './correction-steps.ts'
 import { as, at, attempt, call, quiz, type Inputs, type Step } from './scenario.ts'
 
 const course: Inputs = ({ course }) => ({ classroomId: course })
@@ -110,6 +111,7 @@ export const TAKING_STEPS: readonly Step[] = [
   ],
   ['the review of the assignment', 'OK', asBea(call('attempt', attempt))],
   ['the dashboard with the score', 'OK', asBea(call('dashboard'))],
+  ...CORRECTION_STEPS,
   ['starting after the close', 'ASSIGNMENT_NOT_OPEN', at(186, asBea(call('startAssignment', given)))],
   ['an instructor’s try after the close', 'OK', call('startAssignment', given)],
   [

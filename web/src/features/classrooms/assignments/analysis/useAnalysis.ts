@@ -6,7 +6,7 @@ import type { AnalysisOrder, AssignmentAnalysisQuery, AttemptChoice } from '../.
 /** Number of questions that are loaded at once. */
 const PAGE_SIZE = 25
 
-const AssignmentAnalysisDocument = graphql(`
+const AnalysisQuery = graphql(`
   query AssignmentAnalysis(
     $id: ID!
     $choice: AttemptChoice!
@@ -92,7 +92,7 @@ export interface AnalysisView {
 
 /** Loads the analysis of an assignment, with its questions page by page. */
 export function useAnalysis(id: string, view: AnalysisView) {
-  const { data, error, loading, refetch, fetchMore } = useQuery(AssignmentAnalysisDocument, {
+  const { data, error, loading, refetch, fetchMore } = useQuery(AnalysisQuery, {
     variables: { id, ...view, from: 1, count: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   })

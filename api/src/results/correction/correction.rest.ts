@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { pageOf, pageRules } from '../../classrooms/page-rules.ts'
+import { Forbidden } from '../../errors.ts'
+import { id } from '../../http/base/field-schemas.ts'
+import { renamed } from '../../http/base/field-names.ts'
+import type { Router } from '../../http/base/route.ts'
+import { check } from '../../input.ts'
+import { corrected, correctedFields, correction, correctionFields } from './correction-fields.rest.ts'
+import { correctQuestionRules } from './correction-rules.ts'
+import { requireCorrectableQuiz } from './correction.access.ts'
+import { correctQuestion } from './correct-question.ts'
+import { listCorrections } from './list-corrections.ts'
+
+const names = {
+  answerIndex: 'answer_index',
+  voidAs: 'void',
+  noScoreFalls: 'no_score_falls',
+  reason: 'reason',
+  dryRun: 'dry_run',
+}
+const WHO = 'Only the owner of the quiz, and whoever may edit it, may do this.'
+
+export function correctionRoutes({ forViewer }: Router): void {
+  forViewer(
+    {
+      method: 'POST',
+      path: '/api/quizzes/:quizId/questions/:questionId/correct/',
+      operationId: 'correctQuestion',
+      summary: 'Correct the key of a question, and the scores of all who answered it',
+      description: `Send either \`answer_index\` or \`void\`. It reaches every attempt that asked the question with the same options; attempts in progress are judged by the new key when they are completed. ${WHO}`,
+      body: renamed.rules(correctQuestionRules, names),
+      data: corrected,
+      refusals: [Forbidden],
+    },
+    async ({ deps, viewer, param, body }) => {
+      const ids = { quizId: param('quizId'), questionId: param('questionId') }
+      return { data: correctedFields(await correctQuestion(deps, viewer, ids, renamed.input(body, names))) }
+    },
+  )
+
+  forViewer(
+    {
+      method: 'GET',
+      path: '/api/quizzes/:quizId/corrections/',
+      operationId: 'listCorrections',
+      summary: 'List the corrections of a quiz, newest first',
+      description: WHO,
+      query: pageRules,
+      data: z.object({ corrections: z.array(correction), next: id.nullable() }),
+      refusals: [Forbidden],
+    },
+    async ({ deps, viewer, param, query }) => {
+      const quiz = await requireCorrectableQuiz(deps, viewer, param('quizId'))
+      const range = check(pageRules, query)
+      const { items, next } = await pageOf(
+        range,
+        (limit) => listCorrections(deps, viewer, quiz.id, { ...range, limit }),
+        (item) => item.id,
+      )
+      return { data: { corrections: items.map(correctionFields), next } }
+    },
+  )
+}

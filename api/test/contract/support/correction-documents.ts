@@ -1,0 +1,32 @@
+// GraphQL documents of the operations on corrections.
+import type { Json } from './driver.ts'
+import { asTheyAre, nodesOf, withInput, type Operation } from './graphql-operation.ts'
+
+const COUNTS = 'scores changed up down'
+const EFFECTS = `assignments { assignmentId title ${COUNTS} moves { memberId displayName old: before new: after } }
+  practice { ${COUNTS} }`
+
+// REST omits the moves where there are none to show.
+const withoutMoves = ({ assignments, ...rest }: Json): Json => ({
+  ...rest,
+  assignments: assignments.map(({ moves, ...effect }: Json) => (moves ? { ...effect, moves } : effect)),
+})
+
+/** The documents by operation. */
+export const CORRECTION_OPERATIONS = {
+  correctQuestion: {
+    document: withInput(
+      'correctQuestion',
+      'CorrectQuestionInput',
+      `... on CorrectedQuestion { dryRun ${EFFECTS} }`,
+    ),
+    shape: withoutMoves,
+  },
+  corrections: {
+    document: `query ($quizId: ID!) { quiz(id: $quizId) { corrections { edges { node { correctionId: id questionId
+      questionText options oldAnswerIndex oldVoid answerIndex void noScoreFalls reason correctedBy correctedAt
+      ${EFFECTS} } } } } }`,
+    variables: asTheyAre,
+    shape: ({ corrections }) => ({ corrections: nodesOf(corrections).map(withoutMoves), next: null }),
+  },
+} satisfies Record<string, Operation>
