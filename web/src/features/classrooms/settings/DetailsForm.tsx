@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { emptyFieldsFailure } from '../../../apollo/form-failure.ts'
 import { useUnsavedEdit } from '../../../drafts/unsaved-edits.ts'
+import { useDraft } from '../../../drafts/useDraft.ts'
 import { ProblemForm } from '../../../forms/ProblemForm.tsx'
 import { useSubmission } from '../../../forms/useSubmission.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -19,7 +19,7 @@ interface DetailsFormProps {
 /** The name and the time zone of a class. */
 export function DetailsForm({ classroom: { id, name, timeZone } }: DetailsFormProps) {
   const updateClassroom = useUpdateClassroom()
-  const [form, setForm] = useState({ name, timeZone })
+  const { form, setForm, setBefore } = useDraft(`class:${id}`, { name, timeZone })
   const isDirty = form.name !== name || form.timeZone !== timeZone
   useUnsavedEdit(isDirty)
   const { isBusy, isDone, failure, submit } = useSubmission({
@@ -33,6 +33,7 @@ export function DetailsForm({ classroom: { id, name, timeZone } }: DetailsFormPr
       setForm(wanted)
       return updateClassroom({ classroomId: id, ...wanted })
     },
+    onDone: () => setBefore(form),
   })
   const field = formFields({ form, onChange: setForm, problems: failure?.fields })
   return (
