@@ -20,6 +20,7 @@ interface DetailsFormProps {
 export function DetailsForm({ classroom: { id, name, timeZone } }: DetailsFormProps) {
   const updateClassroom = useUpdateClassroom()
   const { form, setForm, setBefore } = useDraft(`class:${id}`, { name, timeZone })
+  const wanted = { name: form.name.trim(), timeZone: form.timeZone.trim() }
   const isDirty = form.name !== name || form.timeZone !== timeZone
   useUnsavedEdit(isDirty)
   const { isBusy, isDone, failure, submit } = useSubmission({
@@ -29,11 +30,10 @@ export function DetailsForm({ classroom: { id, name, timeZone } }: DetailsFormPr
         timeZone: { label: 'Time zone', value: form.timeZone.trim() },
       }),
     send: () => {
-      const wanted = { name: form.name.trim(), timeZone: form.timeZone.trim() }
       setForm(wanted)
       return updateClassroom({ classroomId: id, ...wanted })
     },
-    onDone: () => setBefore(form),
+    onDone: () => setBefore(wanted),
   })
   const field = formFields({ form, onChange: setForm, problems: failure?.fields })
   return (
