@@ -6,8 +6,8 @@ import { builder } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
-import { quizTitle } from '../quizzes/quiz-title.ts'
 import { listAttemptQuestions } from './reading/attempt-questions.ts'
+import { attemptTitle } from './attempt-title.ts'
 import { AttemptQuestionType, AttemptResultType, SectionResultType } from './attempt-result-types.graphql.ts'
 import type { TitledAttempt } from './attempts.access.ts'
 import { listAnsweredNumbers, MAX_BATCHED_QUESTIONS, nextNumber } from './reading/answered-numbers.ts'
@@ -73,8 +73,7 @@ export const AttemptType = builder.prismaObject('Attempt', {
     quizTitle: t.string({
       nullable: true,
       description: 'The title of the quiz or of the assignment; null if it was deleted during the request.',
-      resolve: (attempt: TitledAttempt, _args, { deps }) =>
-        attempt.quizTitle ?? quizTitle(deps, attempt.quizId),
+      resolve: (attempt: TitledAttempt, _args, { deps }) => attempt.quizTitle ?? attemptTitle(deps, attempt),
     }),
     sectionId: t.exposeID('sectionId', {
       nullable: true,

@@ -149,6 +149,11 @@ test.each([
     '1 name: The column is missing: add it to the header row. The headings found are: "Pupil"',
   ],
   [
+    'a missing column beside unknown headings, with semicolons',
+    'Nachname;Vorname\nNowak;Anna',
+    '1 name: The column is missing: add it to the header row. The headings found are: "Nachname", "Vorname"',
+  ],
+  [
     'a repeated column',
     'name,External ID,external-id\nAnna,1,2',
     '1 external_id: The headings "External ID" and "external-id" mean the same column: keep one of them',

@@ -37,6 +37,22 @@ describe('starting an assignment', () => {
     })
   })
 
+  test('has the title of the assignment from the start, also where the quiz has another', async () => {
+    const id = await assign({ title: 'Test 1' })
+    const { body } = await it.graphql(
+      'mutation ($id: ID!) { startAssignment(assignmentId: $id) { ... on Attempt { quizTitle } } }',
+      { id },
+      leo.token,
+    )
+    expect(body.data.startAssignment).toEqual({ quizTitle: 'Test 1' })
+    const running = await it.graphql(
+      '{ viewer { attempts(first: 1) { edges { node { quizTitle } } } } }',
+      {},
+      leo.token,
+    )
+    expect(running.body.data.viewer.attempts.edges).toEqual([{ node: { quizTitle: 'Test 1' } }])
+  })
+
   test('ends at the close if that comes before the end of the minutes', async () => {
     const id = await assign({ closes_at: at(30).toISOString() })
     expect((await start(id)).body.data.deadline).toBe(at(30).toISOString())

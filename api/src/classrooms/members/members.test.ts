@@ -110,9 +110,9 @@ describe('refused is', () => {
   })
 
   test('an ID that another member of the class has, also if both get it at once', async () => {
-    await patch(owner, inesId, { external_id: '12345' })
+    await patch(owner, inesId, { external_id: '12345', display_name: 'Ines' })
     const { body } = await patch(owner, leoId, { external_id: '12345' })
-    expect(body.error).toBe('Another member of the class has this ID')
+    expect(body.error).toBe('Another member of the class has this ID: Ines')
     const other = await createMember(it, classroom.id, {})
     const answers = await Promise.all([leoId, other].map((id) => patch(owner, id, { external_id: '9' })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])

@@ -92,9 +92,22 @@ export async function updateMember(
     })
   } catch (error) {
     if (violatesConstraint(error, 'members_classroom_id_external_id_key'))
-      throw InvalidInput.of('externalId', ID_TAKEN)
+      throw InvalidInput.of('externalId', await takenId(deps, classroom.id, changes.externalId))
     throw error
   }
+}
+
+// Says who has the ID: in a large class, and among those who are no longer in it, they are hard to find.
+async function takenId(
+  { pool }: Deps,
+  classroomId: string,
+  externalId: Changes['externalId'],
+): Promise<string> {
+  const { rows } = await pool.query<{ displayName: string }>(
+    'SELECT display_name AS "displayName" FROM members WHERE classroom_id = $1 AND external_id = $2',
+    [classroomId, externalId],
+  )
+  return rows[0] ? `${ID_TAKEN}: ${rows[0].displayName}` : ID_TAKEN
 }
 
 const COLUMNS: { [Name in keyof Changes]-?: string } = {

@@ -28,6 +28,7 @@ const MOST_HEADINGS = 12
 /**
  * Picks the delimiter with which the header row has the largest number of known columns. If several
  * delimiters are equally good, the file's separator hint (`sep=;`) comes first, then comma, semicolon, tab.
+ * If no column is known, the most headings count, so that a message can list them.
  * @param text without the separator hint
  * @param hinted separator in the hint; null without a hint
  */
@@ -37,12 +38,15 @@ export function delimiterOf(
   { known, synonyms }: Pick<ColumnRules<string>, 'known' | 'synonyms'>,
 ): string {
   const candidates = hinted === null ? DELIMITERS : [hinted, ...DELIMITERS]
-  let best = { delimiter: candidates[0] ?? ',', columnCount: 0 }
+  let best = { delimiter: candidates[0] ?? ',', columnCount: 0, headingCount: hinted === null ? 1 : Infinity }
   for (const delimiter of candidates) {
     const first = csvRows(text, delimiter).next().value
-    const columns = new Set(first?.cells.map((cell) => columnOf(cell, known, synonyms)))
+    const cells = first?.cells ?? []
+    const columns = new Set(cells.map((cell) => columnOf(cell, known, synonyms)))
     columns.delete(null)
-    if (columns.size > best.columnCount) best = { delimiter, columnCount: columns.size }
+    const isBetter =
+      columns.size > best.columnCount || (best.columnCount === 0 && cells.length > best.headingCount)
+    if (isBetter) best = { delimiter, columnCount: columns.size, headingCount: cells.length }
   }
   return best.delimiter
 }

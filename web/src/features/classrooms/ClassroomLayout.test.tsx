@@ -87,7 +87,7 @@ test('a learner leaves after a question; a failure keeps the question open', asy
   server.answer({ LeaveClassroom: { leaveClassroom: { __typename: 'LeftClassroom', classroomId: 'c1' } } })
   await user.click(confirm!)
   await waitFor(() => expect(router.state.location.pathname).toBe('/classes'))
-  expect(router.state.location.state).toEqual({ farewell: { name: 'Biology 10b', isDeleted: false } })
+  expect(router.state.location.state).toEqual({ farewell: { name: 'Biology 10b', event: 'left' } })
 })
 
 test('the instructor who is asked takes over the class and becomes its owner', async () => {

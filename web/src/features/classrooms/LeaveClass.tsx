@@ -31,7 +31,7 @@ export function LeaveClass({ classroom: { id, name } }: { classroom: { id: strin
     check: () => null,
     send: () => leave({ classroomId: id }),
     onDone: () => {
-      const farewell: Farewell = { name, isDeleted: false }
+      const farewell: Farewell = { name, event: 'left' }
       void Promise.resolve(navigate('/classes', { state: { farewell } })).then(() =>
         evictClassroom(cache, id),
       )

@@ -30,7 +30,8 @@ export function AccountAnswers() {
         <p>
           In your <FaqLink to="/profile">profile settings</FaqLink>, under Danger Zone. Deleting your account
           removes all your quizzes and all your progress, at once and for good. You are asked for your
-          password first.
+          password first. Without your name, the quizzes stay that others have taken or that are assigned to a
+          class of others, and so do your results in your classes.
         </p>
       </FaqEntry>
     </>

@@ -19,11 +19,11 @@ async function open() {
   return shown
 }
 
-test('the dialog says what will be deleted, focuses the password, and closes on Escape or Cancel', async () => {
+test('the dialog says what will be deleted and what stays, focuses the password, and closes on Escape or Cancel', async () => {
   const { user } = await open()
   const dialog = screen.getByRole('alertdialog', { name: 'Delete your account?' })
   expect([dialog.textContent, document.activeElement]).toEqual([
-    expect.stringContaining('all your quizzes'),
+    expect.stringMatching(/all your quizzes.+Without your name, the quizzes stay that others have taken/),
     password(),
   ])
   await user.keyboard('{Escape}')

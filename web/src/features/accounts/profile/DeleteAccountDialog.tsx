@@ -62,11 +62,15 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
       }
     >
       <p>This cannot be undone. What goes:</p>
-      <ul className="mt-2 mb-5 list-disc pl-5">
+      <ul className="mt-2 list-disc pl-5">
         <li>all your quizzes, with their sections and questions</li>
         <li>all your attempts, scores and progress</li>
         <li>your username and email address</li>
       </ul>
+      <p className="mt-2 mb-5">
+        Without your name, the quizzes stay that others have taken or that are assigned to a class of others,
+        and so do your results in your classes.
+      </p>
       <div className="text-ink">
         <ProblemForm id={form} failure={failure} isClosed={isClosed} onSubmit={submit}>
           {/* Password managers need the username. */}

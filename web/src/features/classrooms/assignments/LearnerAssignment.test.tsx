@@ -103,14 +103,20 @@ test('Start leads to the attempt, and says what the clock does', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/assignments/a1/take', state: { isStart: true } })
 })
 
+const running = ownAttempt('t1', {
+  status: 'IN_PROGRESS',
+  completedAt: null,
+  deadline: '2099-01-31T17:00:00Z',
+  score: null,
+  counted: false,
+})
+
+test('who is excused during an attempt reads that it does not count', async () => {
+  open({ assignment: { attempts: [running] }, access: { state: 'EXCUSED', mayStart: false } })
+  expect(within(await panel()).getByText('You are excused: it does not count for you.')).toBeDefined()
+})
+
 test('an attempt in progress is continued, also in an archived class', async () => {
-  const running = ownAttempt('t1', {
-    status: 'IN_PROGRESS',
-    completedAt: null,
-    deadline: '2099-01-31T17:00:00Z',
-    score: null,
-    counted: false,
-  })
   const classroom = learnersClassroom({ archivedAt: '2026-11-02T09:00:00Z' })
   const { user, router } = open({
     assignment: { attempts: [running], classroom },

@@ -95,11 +95,12 @@ test('a join code or link leads to the page that joins; other texts are refused'
 })
 
 test.each([
-  [false, 'You have left Latin'],
-  [true, 'You have deleted Latin'],
-])('after a class is gone (deleted: %s), the page says: %s', async (isDeleted, text) => {
+  ['left', 'You have left Latin'],
+  ['deleted', 'You have deleted Latin'],
+  ['archived', 'Learners have started its assignments, so this class was archived, not deleted: Latin'],
+])('after a class was %s, the page says: %s', async (event, text) => {
   startFakeServer({ ClassesPage: classesOf([]) })
-  open({ farewell: { name: 'Latin', isDeleted } })
+  open({ farewell: { name: 'Latin', event } })
   await screen.findByText('No classes yet')
   expect(screen.getByRole('status').textContent).toBe(text)
 })

@@ -15,7 +15,7 @@ import { JoinByCodeDialog } from '../joining/JoinByCodeDialog.tsx'
 import { ClassList } from './ClassList.tsx'
 import { ClassesShape } from './ClassesShape.tsx'
 import { CreateClassDialog } from './CreateClassDialog.tsx'
-import { farewellIn } from './farewell.ts'
+import { farewellIn, FAREWELLS } from './farewell.ts'
 import { NoClasses } from './NoClasses.tsx'
 
 const LOAD_FAILED = 'Failed to load your classes'
@@ -99,8 +99,7 @@ export function ClassesPage() {
         <Message kind="success">
           {farewell && (
             <span>
-              <span>{farewell.isDeleted ? 'You have deleted' : 'You have left'}</span>{' '}
-              <UserText>{farewell.name}</UserText>
+              <span>{FAREWELLS[farewell.event]}</span> <UserText>{farewell.name}</UserText>
             </span>
           )}
         </Message>

@@ -1,7 +1,7 @@
 import { useSubmission } from '../../../forms/useSubmission.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { FormDialog } from '../FormDialog.tsx'
-import { MEMBER_ACTIONS, type MemberAction } from './member-actions.ts'
+import { MEMBER_ACTIONS, textFor, type MemberAction } from './member-actions.ts'
 import { MemberUsername } from './MemberUsername.tsx'
 import type { ListedMember } from './useMembers.ts'
 import { useUpdateMember } from './useUpdateMember.ts'
@@ -15,7 +15,7 @@ interface MemberQuestionProps {
 
 /** Asks before a member's role or state is changed, and changes it. */
 export function MemberQuestion({ classroomId, member, action, onClose }: MemberQuestionProps) {
-  const { label, busy, question, text, changes, isHarsh } = MEMBER_ACTIONS[action]
+  const { label, busy, question, changes, isHarsh } = MEMBER_ACTIONS[action]
   const updateMember = useUpdateMember()
   const { isBusy, failure, submit } = useSubmission({
     check: () => null,
@@ -34,7 +34,7 @@ export function MemberQuestion({ classroomId, member, action, onClose }: MemberQ
             {member.displayName}
           </UserText>
           <MemberUsername member={member} />
-          <p className="mt-2">{text}</p>
+          <p className="mt-2">{textFor(action, member)}</p>
         </>
       }
       failure={failure}

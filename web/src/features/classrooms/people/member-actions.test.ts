@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MemberRole, MemberState } from '../../../gql/graphql.ts'
 import { memberFields } from '../testing/classrooms.ts'
-import { actionsFor, canEdit } from './member-actions.ts'
+import { actionsFor, canEdit, textFor } from './member-actions.ts'
 import type { ListedMember } from './useMembers.ts'
 
 const member = (role: MemberRole, state: MemberState, joinedAt: string | null = '2026-11-01T09:00:00Z') =>
@@ -27,4 +27,9 @@ test('the owner edits everybody, instructors only learners', () => {
   const targets = [member('OWNER', 'ACTIVE'), member('INSTRUCTOR', 'ACTIVE'), member('LEARNER', 'LEFT')]
   expect(targets.map((target) => canEdit(viewer('OWNER'), target))).toEqual([true, true, true])
   expect(targets.map((target) => canEdit(viewer('INSTRUCTOR'), target))).toEqual([false, false, true])
+})
+
+test('who never joined cannot come back with the join code, so the question does not say so', () => {
+  expect(textFor('remove', member('LEARNER', 'ACTIVE'))).toContain('come back with the join code')
+  expect(textFor('remove', member('LEARNER', 'INVITED', null))).toContain('invite them again')
 })

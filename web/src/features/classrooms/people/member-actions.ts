@@ -74,6 +74,14 @@ export const MEMBER_ACTIONS: Record<MemberAction, ActionTexts> = {
   },
 }
 
+const REMOVE_SEAT =
+  'An invitation that was sent to them stops working. Nobody has joined with it yet, so nothing is lost, and you can invite them again.'
+
+/** Returns what an action does to a member, before it is done. */
+export function textFor(action: MemberAction, { joinedAt }: ListedMember): string {
+  return action === 'remove' && joinedAt === null ? REMOVE_SEAT : MEMBER_ACTIONS[action].text
+}
+
 /** Whether the viewer may change a member: the owner everybody, instructors only learners. */
 export function canEdit(viewer: RowViewer, member: ListedMember): boolean {
   return viewer.role === 'OWNER' || member.role === 'LEARNER'

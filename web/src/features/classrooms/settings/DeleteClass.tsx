@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { earlyFailure } from '../../../apollo/form-failure.ts'
+import { useFormMutation } from '../../../apollo/useFormMutation.ts'
+import { refusalIn } from '../../../apollo/useRefusableMutation.ts'
 import { useSubmission } from '../../../forms/useSubmission.ts'
 import { graphql } from '../../../gql/index.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -10,7 +12,6 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { evictClassroom } from '../evict-classroom.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import type { Farewell } from '../list/farewell.ts'
-import { useRefusableMutation } from '../../../apollo/useRefusableMutation.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const NOT_THE_NAME = 'This is not the name of the class'
@@ -19,6 +20,9 @@ const DeleteClassroom = graphql(`
   mutation DeleteClassroom($classroomId: ID!) {
     deleteClassroom(classroomId: $classroomId) {
       __typename
+      ... on DeletedClassroom {
+        archived
+      }
       ... on Forbidden {
         message
       }
@@ -32,13 +36,20 @@ export function DeleteClass({ classroom: { id, name } }: { classroom: { id: stri
   const { cache } = useApolloClient()
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
+  const event = useRef<Farewell['event']>('deleted')
   // NotFound counts as a success: the class was deleted in another window.
-  const deleteClassroom = useRefusableMutation(DeleteClassroom, 'Failed to delete the class')
+  const deleteClassroom = useFormMutation(DeleteClassroom, { fallback: 'Failed to delete the class' })
   const { isBusy, isDone, failure, submit } = useSubmission({
     check: () => earlyFailure({ name: normalized(typed) === normalized(name) ? null : NOT_THE_NAME }),
-    send: () => deleteClassroom({ classroomId: id }),
+    send: async () => {
+      const { result, failure: failed } = await deleteClassroom({ classroomId: id })
+      if (failed) return failed
+      const isArchived = result.__typename === 'DeletedClassroom' && result.archived
+      event.current = isArchived ? 'archived' : 'deleted'
+      return refusalIn(result)
+    },
     onDone: () => {
-      const farewell: Farewell = { name, isDeleted: true }
+      const farewell: Farewell = { name, event: event.current }
       void Promise.resolve(navigate('/classes', { state: { farewell } })).then(() =>
         evictClassroom(cache, id),
       )
@@ -46,7 +57,10 @@ export function DeleteClass({ classroom: { id, name } }: { classroom: { id: stri
   })
   return (
     <SettingsSection title="Delete">
-      <p className="text-muted">Deletes the class with its members for good.</p>
+      <p className="text-muted">
+        Deletes the class with its members for good. If learners have started an assignment, the class is
+        archived instead, and their results stay.
+      </p>
       <Button look="danger" onClick={() => setAsking(true)}>
         Delete class
       </Button>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { emptyFieldsFailure } from '../../../apollo/form-failure.ts'
 import { useUnsavedEdit } from '../../../drafts/unsaved-edits.ts'
+import { useDraft } from '../../../drafts/useDraft.ts'
 import { ProblemForm } from '../../../forms/ProblemForm.tsx'
 import { useSubmission } from '../../../forms/useSubmission.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -19,7 +19,8 @@ interface DetailsFormProps {
 /** The name and the time zone of a class. */
 export function DetailsForm({ classroom: { id, name, timeZone } }: DetailsFormProps) {
   const updateClassroom = useUpdateClassroom()
-  const [form, setForm] = useState({ name, timeZone })
+  const { form, setForm, setBefore } = useDraft(`class:${id}`, { name, timeZone })
+  const wanted = { name: form.name.trim(), timeZone: form.timeZone.trim() }
   const isDirty = form.name !== name || form.timeZone !== timeZone
   useUnsavedEdit(isDirty)
   const { isBusy, isDone, failure, submit } = useSubmission({
@@ -29,10 +30,10 @@ export function DetailsForm({ classroom: { id, name, timeZone } }: DetailsFormPr
         timeZone: { label: 'Time zone', value: form.timeZone.trim() },
       }),
     send: () => {
-      const wanted = { name: form.name.trim(), timeZone: form.timeZone.trim() }
       setForm(wanted)
       return updateClassroom({ classroomId: id, ...wanted })
     },
+    onDone: () => setBefore(wanted),
   })
   const field = formFields({ form, onChange: setForm, problems: failure?.fields })
   return (

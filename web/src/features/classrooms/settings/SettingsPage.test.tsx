@@ -101,7 +101,19 @@ test('a class is deleted once its name was typed', async () => {
   server.answer({ DeleteClassroom: { deleteClassroom: { __typename: 'NotFound', message: 'Not found' } } })
   await user.click(dialog.getByRole('button', { name: 'Delete class' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/classes'))
-  expect(router.state.location.state).toEqual({ farewell: { name: 'Biology  10b', isDeleted: true } })
+  expect(router.state.location.state).toEqual({ farewell: { name: 'Biology  10b', event: 'deleted' } })
+})
+
+test('a class with results is archived instead, as the page says before', async () => {
+  const { server, user, router } = open()
+  await screen.findByText(/If learners have started an assignment, the class is archived instead/)
+  await user.click(screen.getByRole('button', { name: 'Delete class' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Name of the class'), 'Biology 10b')
+  server.answer({ DeleteClassroom: { deleteClassroom: { __typename: 'DeletedClassroom', archived: true } } })
+  await user.click(dialog.getByRole('button', { name: 'Delete class' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/classes'))
+  expect(router.state.location.state).toEqual({ farewell: { name: 'Biology 10b', event: 'archived' } })
 })
 
 test('an instructor who is not the owner can only leave', async () => {

@@ -10,28 +10,38 @@ import {
   type ExtendedSettings,
   type ExtensionFields,
 } from './extension-form.ts'
+import { ReplacedNote } from './ReplacedNote.tsx'
 import { useGrantExtension, type PreviewedGrant } from './useExtensions.ts'
 
 interface ExtensionDialogProps {
   assignment: ExtendedSettings & { id: string; timeZone: string }
   member: { id: string; displayName: string }
-  extension: ExtensionFields | null
+  /** The extension as it is now: it may change while the dialog is open. */
+  extension: (ExtensionFields & { grantedBy: string }) | null
+  /** Reads the extension again. */
+  onPreview: () => Promise<unknown>
   onGranted: () => void
   onClose: () => void
 }
 
 /** Grants a member an extension, after showing what they will have. */
-export function ExtensionDialog({ assignment, member, extension, onGranted, onClose }: ExtensionDialogProps) {
+export function ExtensionDialog(props: ExtensionDialogProps) {
+  const { assignment, member, extension, onPreview, onGranted, onClose } = props
   const { id: assignmentId, timeZone } = assignment
   const grant = useGrantExtension()
-  const [form, setForm] = useState(() => extensionForm(extension, timeZone))
+  const [before] = useState(() => extensionForm(extension, timeZone))
+  const [form, setForm] = useState(before)
   const [previewed, setPreviewed] = useState<PreviewedGrant | null>(null)
   const input = () => ({ assignmentId, memberId: member.id, ...extensionInput(form, timeZone) })
 
   const preview = useSubmission({
     check: () => extensionFailure(form, assignment, timeZone),
     send: async () => {
-      const outcome = await grant({ ...input(), dryRun: true })
+      // If reading it fails, the extension is as before.
+      const [outcome] = await Promise.all([
+        grant({ ...input(), dryRun: true }),
+        onPreview().catch(() => undefined),
+      ])
       setPreviewed(outcome.grant)
       return outcome.failure
     },
@@ -41,6 +51,8 @@ export function ExtensionDialog({ assignment, member, extension, onGranted, onCl
     send: async () => (await grant(input())).failure,
     onDone: onGranted,
   })
+  const isOther =
+    extension !== null && JSON.stringify(extensionForm(extension, timeZone)) !== JSON.stringify(before)
   if (previewed)
     return (
       <FormDialog
@@ -49,7 +61,12 @@ export function ExtensionDialog({ assignment, member, extension, onGranted, onCl
         submit="Grant extension"
         submitting="Granting..."
         cancel="Back"
-        text={<GrantPreview name={member.displayName} grant={previewed} timeZone={timeZone} />}
+        text={
+          <>
+            <GrantPreview name={member.displayName} grant={previewed} timeZone={timeZone} />
+            {isOther && <ReplacedNote extension={extension} timeZone={timeZone} />}
+          </>
+        }
         failure={granting.failure}
         isBusy={granting.isBusy || granting.isDone}
         onSubmit={granting.submit}

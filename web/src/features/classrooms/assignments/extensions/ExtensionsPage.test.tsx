@@ -59,6 +59,20 @@ test('learners are listed, those with an extension first', async () => {
   expect(texts[1]).toMatch(/^Anna Nowak/)
 })
 
+test('what another instructor has granted in the meantime is named before it is replaced', async () => {
+  const { user, server } = await open()
+  await user.click((await row('Anna')).getByText('Grant', { selector: 'button' }))
+  await user.type(field('Reason'), 'Illness')
+  const extensions = [extensionFields('m2', { minutes: 90, extraAttempts: 1 })]
+  server.answer({
+    AssignmentLayout: { assignment: assignmentFields({ extensions }) },
+    GrantExtension: grantOf(accessFields()),
+  })
+  await user.click(screen.getByText('Continue', { selector: 'button' }))
+  const note = await screen.findByText(/in the meantime: 90 minutes, 1 extra attempt/)
+  expect(note.parentElement?.textContent).toMatch(/^Ada Lovelace has granted.+This replaces all of it\.$/)
+})
+
 test('an extension is granted after a preview of what the learner will have, with reasons', async () => {
   const { user, server, sent } = await open()
   await user.click((await row('Anna')).getByText('Grant', { selector: 'button' }))

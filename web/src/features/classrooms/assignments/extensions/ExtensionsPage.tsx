@@ -146,6 +146,7 @@ export function ExtensionsPage() {
           assignment={{ ...assignment, timeZone }}
           member={task.member}
           extension={extensions.get(task.member.id) ?? null}
+          onPreview={reload}
           onGranted={finish}
           onClose={close}
         />

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { sessionStore } from '../../../../session/session-store.ts'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { signIn } from '../../../../testing/sign-in.ts'
 import { assignmentFields, showAssignment } from '../../testing/assignments.tsx'
@@ -59,4 +60,17 @@ test('leaving with unsaved changes is asked for', async () => {
   await user.type(field('Title'), ' II')
   await user.click(screen.getByRole('link', { name: 'Extensions' }))
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined()
+})
+
+test('changes are there again after the session has ended, and only they are sent', async () => {
+  const before = await open()
+  await before.user.type(field('Title'), ' II')
+  sessionStore.end()
+  cleanup()
+  signIn()
+  // Meanwhile, another instructor has changed the time limit.
+  const { user, sent } = await open({ timeLimit: 45 })
+  await waitFor(() => expect(field('Title').value).toBe('Midterm II'))
+  await user.click(screen.getByText('Save', { selector: 'button' }))
+  await waitFor(() => expect(sent()).toEqual({ assignmentId: 'a1', title: 'Midterm II' }))
 })

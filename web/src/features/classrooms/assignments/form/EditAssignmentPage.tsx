@@ -14,6 +14,7 @@ import {
   isShorter,
   type AssignmentSettings,
 } from './assignment-form.ts'
+import { useAssignmentDraft } from './useAssignmentDraft.ts'
 
 const EditAssignmentPageFields = graphql(`
   fragment EditAssignmentPage_assignment on Assignment {
@@ -62,8 +63,7 @@ function EditAssignment({ assignment }: { assignment: EditAssignmentPage_Assignm
   const { timeZone } = classroom
   // As it was when the form was opened: saving changes the assignment before the page is left.
   const [before] = useState(() => knownSettings(assignment))
-  const [initial] = useState(() => formOf(before, timeZone))
-  const [form, setForm] = useState(initial)
+  const { form, setForm, initial } = useAssignmentDraft(`assignment:${id}`, formOf(before, timeZone))
   const save = ({ confirmEarlyKey }: SaveChoice) =>
     updateAssignment({
       assignmentId: id,

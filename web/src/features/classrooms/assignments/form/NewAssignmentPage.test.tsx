@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { sessionStore } from '../../../../session/session-store.ts'
 import { OFFLINE, startFakeServer } from '../../../../testing/fake-server.ts'
 import { quizConnection, quizFields } from '../../../../testing/quiz-fields.ts'
 import { ADA, signIn } from '../../../../testing/sign-in.ts'
@@ -203,4 +204,28 @@ test('a refusal of the server is shown at its field, and what was entered stays'
   server.answer({ CreateAssignment: OFFLINE })
   await user.click(button('Publish'))
   expect(await screen.findByText('Failed to save the assignment')).toBeDefined()
+})
+
+test('what was entered is there again after the session has ended and begun anew', async () => {
+  const before = await open()
+  await choose(before.user, /Capitals/)
+  await before.user.type(field('Title'), ', again')
+  enter('Closes', '2026-07-31T09:00')
+  await before.user.click(field('Shuffle the questions'))
+  sessionStore.end()
+  cleanup()
+  signIn()
+  const { user, sent } = await open()
+  await waitFor(() => expect(field('Title').value).toBe('Capitals, again'))
+  await user.click(button('Save as draft'))
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      quizId: 'q1',
+      title: 'Capitals, again',
+      closesAt: '2026-07-31T07:00:00.000Z',
+      timeLimit: 30,
+      shuffleQuestions: true,
+      scoreRule: 'BEST',
+    }),
+  )
 })

@@ -9,7 +9,9 @@ import { AssignmentEditor, type SaveChoice } from './AssignmentEditor.tsx'
 import { DEFAULTS, formFailure, settingsOf, type AssignmentForm } from './assignment-form.ts'
 import { FormPart } from './FormPart.tsx'
 import { QuizPicker, type AssignableQuiz } from './QuizPicker.tsx'
+import { useAssignmentDraft } from './useAssignmentDraft.ts'
 import { useCreateAssignment } from './useCreateAssignment.ts'
+import { useQuizDraft } from './useQuizDraft.ts'
 
 const NewAssignmentPageFields = graphql(`
   fragment NewAssignmentPage_classroom on Classroom {
@@ -48,8 +50,8 @@ const ACTIONS = [
 function NewAssignment({ classroomId, timeZone }: { classroomId: string; timeZone: string }) {
   const navigate = useNavigate()
   const createAssignment = useCreateAssignment()
-  const [quiz, setQuiz] = useState<AssignableQuiz | null>(null)
-  const [form, setForm] = useState(DEFAULTS)
+  const { quiz, setQuiz } = useQuizDraft(`assignment-quiz:${classroomId}`)
+  const { form, setForm } = useAssignmentDraft(`new-assignment:${classroomId}`, DEFAULTS)
   const [problems, setProblems] = useState<readonly string[] | undefined>()
   const created = useRef<string | null>(null)
 

@@ -97,6 +97,7 @@ export function LivePage() {
           assignment={{ ...assignment, timeZone: classroom.timeZone }}
           member={{ id: extended.memberId, displayName: extended.displayName }}
           extension={assignment.extensions?.find(({ memberId }) => memberId === extended.memberId) ?? null}
+          onPreview={reloadAssignment}
           onGranted={() => {
             setExtended(null)
             refresh()

@@ -60,8 +60,8 @@ export function DeleteAssignment({ assignment: { id, title }, classroomId }: Del
           look="danger"
           text={
             <p>
-              Your learners no longer see it. If somebody has taken it, you keep their results. The quiz
-              stays.
+              Your learners no longer see it, but whoever is taking it can still finish. If somebody has taken
+              it, you keep their results. The quiz stays.
             </p>
           }
           failure={failure}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../../../gql/index.ts'
+import type { RevealRule, SettingsSummary_AssignmentFragment } from '../../../../gql/graphql.ts'
 import { formatCount } from '../../../../ui/counts.ts'
 import { ClassTime } from '../ClassTime.tsx'
 import { REVEAL_NAMES, SCORE_RULE_NAMES } from '../reveal-names.ts'
@@ -56,9 +57,9 @@ export function SettingsSummary({ assignment }: { assignment: FragmentType<typeo
         <Fact name="Shuffled">
           <span>{shuffledText(settings)}</span>
         </Fact>
-        <Fact name="Score shown">{revealed(settings.revealScore, settings.scoreReleasedAt, timeZone)}</Fact>
+        <Fact name="Score shown">{revealed(settings, settings.revealScore, settings.scoreReleasedAt)}</Fact>
         <Fact name="Right answers shown">
-          {revealed(settings.revealKey, settings.keyReleasedAt, timeZone)}
+          {revealed(settings, settings.revealKey, settings.keyReleasedAt)}
         </Fact>
       </dl>
     </section>
@@ -74,13 +75,20 @@ function Fact({ name, children }: { name: string; children: ReactElement }) {
   )
 }
 
-function revealed(rule: keyof typeof REVEAL_NAMES | null, releasedAt: string | null, timeZone: string) {
-  if (releasedAt === null) return <span>{rule === null ? '' : REVEAL_NAMES[rule]}</span>
-  return (
-    <span>
-      <span>Released:</span> <ClassTime moment={releasedAt} timeZone={timeZone} />
-    </span>
-  )
+function revealed(
+  { closesAt, classroom }: Pick<SettingsSummary_AssignmentFragment, 'closesAt' | 'classroom'>,
+  rule: RevealRule | null,
+  releasedAt: string | null,
+) {
+  if (releasedAt !== null)
+    return (
+      <span>
+        <span>Released:</span> <ClassTime moment={releasedAt} timeZone={classroom.timeZone} />
+      </span>
+    )
+  if (rule === null) return <span />
+  // Without a close, nothing is after it.
+  return <span>{REVEAL_NAMES[rule === 'AFTER_CLOSE' && closesAt === null ? 'NEVER' : rule]}</span>
 }
 
 function shuffledText({

@@ -49,7 +49,7 @@ export const ASSIGNMENT_ACTIONS: Record<AssignmentAction, ActionTexts> = {
     label: 'Release right answers',
     busy: 'Releasing...',
     question: 'Release the right answers now?',
-    text: 'Every learner who has completed an attempt sees the right answers and the score from now on, also while classmates are still working. This cannot be undone.',
+    text: 'Every learner who has completed an attempt sees the right answers and the score from now on, also while classmates are still working, and before further attempts. This cannot be undone.',
     changes: { releaseKey: true },
     isFinal: true,
   },

@@ -18,6 +18,7 @@ const StartPanelFields = graphql(`
       archivedAt
     }
     access {
+      state
       mayStart
       minutes
       reasons {
@@ -41,6 +42,7 @@ export function StartPanel({ assignment }: { assignment: FragmentType<typeof Sta
   if (running)
     return (
       <Panel isInviting title="Your attempt is in progress">
+        {access?.state === 'EXCUSED' && <p>You are excused: it does not count for you.</p>}
         {running.deadline !== null && (
           <p>
             <span>It ends on</span> <NamedTime moment={running.deadline} timeZone={classroom.timeZone} />

@@ -33,6 +33,10 @@ export function RosterHelp() {
         anything is changed, and the same file again changes nothing.
       </p>
       <p className="mt-2 text-sm text-muted">
+        Who has an email address gets an invitation, and takes their place in the roster with its link. Who
+        joins with the join code becomes a member besides: nobody takes a place without an email address.
+      </p>
+      <p className="mt-2 text-sm text-muted">
         A roster brings nobody back who left, was removed or is blocked. Under People, you can bring back or
         invite again whom you removed or blocked.
       </p>
