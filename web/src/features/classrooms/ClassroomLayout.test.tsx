@@ -25,6 +25,7 @@ test('an instructor comes to the assignments, and has tabs', async () => {
   expect(tabs).toEqual([
     ['Assignments', 'page'],
     ['People', null],
+    ['Gradebook', null],
     ['Settings', null],
   ])
   expect(document.title).toContain('Biology 10b')
