@@ -32,7 +32,7 @@ export const GradebookCellState = builder.enumType('GradebookCellState', {
   } as const,
 })
 
-const GradebookCellType = builder.objectRef<GradebookCell>('GradebookCell').implement({
+export const GradebookCellType = builder.objectRef<GradebookCell>('GradebookCell').implement({
   description: 'How far one learner is with one assignment.',
   fields: (t) => ({
     assignmentId: t.exposeID('assignmentId', { description: 'The assignment’s id.' }),

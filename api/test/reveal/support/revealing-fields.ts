@@ -65,8 +65,8 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
 export const HARMLESS: ReadonlySet<string> = new Set(
   `
   access added after answered answeredAt answeredCount answeredNumbers answerOptions answers archived
-  archivedAt asOf assignedToYou assignmentClosing assignmentId assignmentPublished assignments at attemptId
-  attempts attemptsAllowed attemptsLeft before cells changed changes classroom classroomId classrooms
+  archivedAt asOf assignedToYou assignmentClosing assignmentId assignmentPublished assignments at attempt attemptId
+  attempts attemptsAllowed attemptsLeft before cell cells changed changes classroom classroomId classrooms
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
   correctionId count counted createdAt cursor dailyActivity data date dateJoined deadline deleted
   description difference displayName down dryRun dueAt edges email endCursor endsAt error errorCode excused

@@ -13,6 +13,7 @@ import { schema } from '../../../src/graphql/schema/schema.ts'
 const ARGUMENTS: Record<string, string> = {
   'User.dailyActivity': '(timeZone: "UTC", days: 1)',
   'Attempt.questions': '(count: 10)',
+  'LearnerResult.attempt': '(number: 1)',
 }
 const OPTIONAL_PAGES = '(first: 2)'
 
@@ -62,6 +63,8 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
     wrong: attempt(id: $ownAttemptId) { questions(onlyIncorrect: true) { number } } }`,
   assignment: `query ($assignmentId: ID!) { assignment(id: $assignmentId) ${whole('assignment')} }`,
   classroom: `query ($classroomId: ID!) { classroom(id: $classroomId) ${whole('classroom')} }`,
+  learnerResult: `query ($classroomId: ID!, $memberId: ID!, $assignmentId: ID!) {
+    learnerResult(classroomId: $classroomId, memberId: $memberId, assignmentId: $assignmentId) ${whole('learnerResult')} }`,
   quiz: `query ($quizId: ID!) { quiz(id: $quizId) ${whole('quiz')} }`,
   reports: `{ reports ${whole('reports')} }`,
   shared: `query ($token: String!) { sharedQuiz(token: $token) ${whole('sharedQuiz')} }`,

@@ -29,6 +29,11 @@ const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } q
   mayEditQuiz analysis { ${ANALYSIS} }
   answers(first: 5) { asOf totalCount edges { cursor node { attemptId memberId questionId status selectedOption isCorrect answeredAt responseTime } } }`
 
+const LEARNER_ATTEMPT =
+  'id status startedAt completedAt deadline score late counted answeredCount totalQuestions'
+const LEARNER_ANSWER = `questionId number sectionName text options answerIndex selectedOption isCorrect answeredAt
+  responseTime`
+
 const onClassroom = (field: string) =>
   `mutation ($classroomId: ID!) { ${field}(classroomId: $classroomId) { ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`
 
@@ -43,6 +48,13 @@ export const CLASS_CALLS: Readonly<Record<string, GraphqlCall>> = {
   classroom: {
     ids: ['classroomId'],
     document: `query ($classroomId: ID!) { classroom(id: $classroomId) { ${CLASSROOM} } }`,
+  },
+  learnerResult: {
+    ids: ['classroomId', 'memberId', 'assignmentId'],
+    document: `query ($classroomId: ID!, $memberId: ID!, $assignmentId: ID!) {
+      learnerResult(classroomId: $classroomId, memberId: $memberId, assignmentId: $assignmentId) {
+        memberId displayName title cell { assignmentId score state attempts extended } attempts { ${LEARNER_ATTEMPT} }
+        attempt(number: 1) { answers(count: 5) { ${LEARNER_ANSWER} } } } }`,
   },
   createClassroom: {
     document: `mutation ($mark: String!) { createClassroom(input: { name: $mark, timeZone: "Europe/Berlin" }) {
