@@ -11,12 +11,14 @@ import { StaleNotice } from '../../../ui/page/StaleNotice.tsx'
 import { isTeaching } from '../role-names.ts'
 import { useClassroom } from '../useClassroom.ts'
 import { arrange, FILTER_NAMES, type GradebookFilter, type GradebookView } from './gradebook-view.ts'
+import { GradebookDownloads } from './GradebookDownloads.tsx'
 import { GradebookGrid } from './GradebookGrid.tsx'
 import { useGradebook } from './useGradebook.ts'
 
 const GradebookPageFields = graphql(`
   fragment GradebookPage_classroom on Classroom {
     id
+    name
     role
   }
 `)
@@ -30,12 +32,16 @@ const START: GradebookView = {
 
 /** The results of a class: a row for each learner, a column for each assignment. */
 export function GradebookPage() {
-  const { id, role } = readFragment(GradebookPageFields, useClassroom())
-  return isTeaching(role) ? <Gradebook classroomId={id} /> : <Navigate to={`/classes/${id}`} replace />
+  const { id, name, role } = readFragment(GradebookPageFields, useClassroom())
+  return isTeaching(role) ? (
+    <Gradebook classroom={{ id, name }} />
+  ) : (
+    <Navigate to={`/classes/${id}`} replace />
+  )
 }
 
-function Gradebook({ classroomId }: { classroomId: string }) {
-  const { loaded, hasFailed, retry } = useGradebook(classroomId)
+function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
+  const { loaded, hasFailed, retry } = useGradebook(classroom.id)
   const [view, setView] = useState(START)
   const { search, filter, order, countsMissing } = view
   const rows = loaded ? arrange(loaded.rows, view) : []
@@ -90,6 +96,7 @@ function Gradebook({ classroomId }: { classroomId: string }) {
             isOn={countsMissing}
             onChange={(isOn) => setView({ ...view, countsMissing: isOn })}
           />
+          <GradebookDownloads {...{ classroom, countsMissing }} />
           <p role="status" className="text-sm text-muted tabular-nums">
             {isLoadingMore
               ? `Loaded ${loaded.rows.length} of ${formatCount(loaded.totalCount, 'learner')}...`

@@ -1,5 +1,6 @@
 import { MAX_OWN_FILE_BYTES, safeFileName } from 'quiz-format/rules'
-import { sessionStore } from '../../../session/session-store.ts'
+import { fetchFile } from '../../../session/fetch-file.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
 
 const FAILURE = 'Failed to download quiz. Please try again.'
 const TOO_LARGE_TO_UPLOAD =
@@ -12,18 +13,13 @@ const END_BYTES = 16
 
 /** Downloads a quiz as a `.quiz.json`. Returns an error or a warning to show, or null. */
 export async function downloadQuiz({ id, title }: { id: string; title: string }): Promise<string | null> {
-  const { token } = sessionStore
   try {
-    const response = await fetch(`/api/quizzes/${id}/export/`, {
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    })
-    // RequireSession then redirects to the login page.
-    if (response.status === 401) sessionStore.end()
+    const response = await fetchFile(`/api/quizzes/${id}/export/`)
     if (response.status === 404) return GONE
     if (!response.ok) return FAILURE
     const file = await response.blob()
     if (!(await isComplete(file))) return FAILURE
-    save(file, fileNameOf(title))
+    saveFile(file, fileNameOf(title))
     return file.size > MAX_OWN_FILE_BYTES ? TOO_LARGE_TO_UPLOAD : null
   } catch {
     return FAILURE
@@ -39,14 +35,4 @@ async function isComplete(file: Blob): Promise<boolean> {
 /** A file name that is valid on every operating system. */
 export function fileNameOf(title: string): string {
   return `${safeFileName(title) || 'quiz'}.quiz.json`
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers start reading the blob only some time after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
