@@ -121,6 +121,12 @@ export const routes: RouteObject[] = [
                           (await import('./features/classrooms/gradebook/GradebookPage.tsx')).GradebookPage,
                       ),
                       page(
+                        '/classes/:classroomId/gradebook/:memberId/:assignmentId',
+                        async () =>
+                          (await import('./features/classrooms/gradebook/learner/LearnerResultPage.tsx'))
+                            .LearnerResultPage,
+                      ),
+                      page(
                         '/classes/:classroomId/settings',
                         async () =>
                           (await import('./features/classrooms/settings/SettingsPage.tsx')).SettingsPage,

@@ -2,7 +2,7 @@ import { createElement, type HTMLAttributes, type ReactElement, type Ref } from 
 
 interface UserTextProps extends Omit<HTMLAttributes<HTMLElement>, 'dir' | 'children'> {
   /** Defaults to `bdi`, for text inside a sentence. */
-  as?: 'bdi' | 'p' | 'span' | 'h1' | 'h2' | 'h3'
+  as?: 'bdi' | 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'h4'
   /**
    * `reading` is aligned by the direction of its own script, `name` by the direction of the page. `line` is a
    * name truncated to one line.

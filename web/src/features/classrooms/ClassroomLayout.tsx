@@ -32,6 +32,7 @@ const ClassroomLayoutQuery = graphql(`
       ...PeoplePage_classroom
       ...RosterPage_classroom
       ...GradebookPage_classroom
+      ...LearnerResultPage_classroom
       ...SettingsPage_classroom
     }
   }

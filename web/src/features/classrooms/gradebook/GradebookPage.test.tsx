@@ -11,7 +11,8 @@ const COLUMNS = [
 ]
 
 function cell(assignmentId: string, state = 'SUBMITTED', score: number | null = null, extended = false) {
-  return { __typename: 'GradebookCell', assignmentId, score, state, attempts: 1, extended }
+  const attempts = ['MISSING', 'NOT_STARTED', 'EXCUSED'].includes(state) ? 0 : 1
+  return { __typename: 'GradebookCell', assignmentId, score, state, attempts, extended }
 }
 
 function row(name: string, cells: object[], more: object = {}) {
@@ -135,4 +136,22 @@ test('a page that fails is loaded again', async () => {
 test('an empty class says what to do', async () => {
   await open(page([]))
   expect(await screen.findByText(/Invite them on its People tab/)).toBeDefined()
+})
+
+test('a cell with attempts opens them, by click or Enter, and the way back keeps the view', async () => {
+  const { user, server } = await open()
+  const learnerResult = { __typename: 'LearnerResult', displayName: 'Ben', title: 'Midterm', attempts: [] }
+  server.answer({ LearnerResult: { learnerResult } })
+  await user.type(await screen.findByLabelText('Search learners'), 'ben')
+  await user.click(screen.getByLabelText('Missing, no score'))
+  fireEvent.keyDown(screen.getByLabelText('Missing, no score'), { key: 'Enter' })
+  expect(server.requests('LearnerResult')).toEqual([])
+  await user.click(screen.getByLabelText(/^Late/))
+  await user.click(await screen.findByRole('link', { name: 'Back to the gradebook' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Search learners')).value).toBe('ben')
+  expect(screen.getByLabelText(/^Late/).tabIndex).toBe(0)
+  fireEvent.keyDown(screen.getByLabelText(/^Late/), { key: 'Enter' })
+  await screen.findByText('No attempt has been started.')
+  const ids = { classroomId: 'c1', memberId: 'm-Ben', assignmentId: 'a1' }
+  expect(server.requests('LearnerResult')).toEqual([ids, ids])
 })

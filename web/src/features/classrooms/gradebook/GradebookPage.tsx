@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { graphql, readFragment } from '../../../gql/index.ts'
 import { formatCount } from '../../../ui/counts.ts'
 import { TextField } from '../../../ui/forms/Field.tsx'
@@ -10,6 +10,8 @@ import { Placeholder } from '../../../ui/page/Placeholder.tsx'
 import { StaleNotice } from '../../../ui/page/StaleNotice.tsx'
 import { isTeaching } from '../role-names.ts'
 import { useClassroom } from '../useClassroom.ts'
+import { learnerResultPath } from './learner/learner-result-path.ts'
+import { leaveGradebook, leftGradebook } from './gradebook-places.ts'
 import { arrange, FILTER_NAMES, type GradebookFilter, type GradebookView } from './gradebook-view.ts'
 import { GradebookDownloads } from './GradebookDownloads.tsx'
 import { GradebookGrid } from './GradebookGrid.tsx'
@@ -42,7 +44,9 @@ export function GradebookPage() {
 
 function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
   const { loaded, hasFailed, retry } = useGradebook(classroom.id)
-  const [view, setView] = useState(START)
+  const navigate = useNavigate()
+  const [left] = useState(useLeftGradebook(classroom.id))
+  const [view, setView] = useState(left?.view ?? START)
   const { search, filter, order, countsMissing } = view
   const rows = loaded ? arrange(loaded.rows, view) : []
   const isLoadingMore = loaded !== null && loaded.next !== null
@@ -53,7 +57,8 @@ function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
           Gradebook
         </h2>
         <p className="text-muted">
-          Percent of the attempt that counts. An empty cell is no zero; + is an extension.
+          Percent of the attempt that counts. An empty cell is no zero; + is an extension. A click or Enter on
+          a cell opens its attempts.
         </p>
         <StaleNotice onRetry={retry}>{hasFailed ? 'Failed to load the gradebook' : null}</StaleNotice>
       </div>
@@ -104,11 +109,23 @@ function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
           </p>
           <GradebookGrid
             {...{ rows, order, countsMissing }}
+            start={left?.place ?? null}
             columns={loaded.columns}
             onOrder={(wanted) => setView({ ...view, order: wanted })}
+            onOpen={(ids, place) => {
+              leaveGradebook(classroom.id, { view, place })
+              void navigate(learnerResultPath({ classroomId: classroom.id, ...ids }))
+            }}
           />
         </>
       )}
     </section>
   )
+}
+
+/** How the gradebook was left, if this is the way back from the attempts of a cell. */
+function useLeftGradebook(classroomId: string) {
+  const isPop = useNavigationType() === 'POP'
+  const { isBack } = (useLocation().state ?? {}) as { isBack?: boolean }
+  return isPop || isBack ? leftGradebook(classroomId) : null
 }

@@ -48,7 +48,8 @@ export const GradebookRowView = memo(
             role="gridcell"
             {...cellProps(index + 1, column + 3)}
             aria-label={spokenCell(cell)}
-            className={NUMBER}
+            data-opens={cell.attempts > 0 || undefined}
+            className={`${NUMBER} data-opens:cursor-pointer data-opens:hover:bg-sunken`}
           >
             <span className="text-sm whitespace-nowrap text-muted">{markOf(cell)}</span>
             <span>{formatScore(cell.score)}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 
 /** A cell of a grid; row 0 is that of the headings. */
-interface Cell {
+export interface Cell {
   row: number
   column: number
 }
@@ -18,13 +18,15 @@ interface GridSize {
  * of WAI-ARIA says.
  *
  * @param reveal scrolls a row into view, which is then rendered.
+ * @param first the cell that is the tab stop at first.
  */
 export function useGridFocus(
   box: RefObject<HTMLElement | null>,
   { rows, columns, pageRows }: GridSize,
   reveal: (row: number) => void,
+  first: Cell,
 ) {
-  const [wanted, setActive] = useState<Cell>({ row: 0, column: 0 })
+  const [wanted, setActive] = useState(first)
   const active = { row: Math.min(wanted.row, rows), column: Math.min(wanted.column, columns - 1) }
   const isMoving = useRef(false)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { AssignmentsPage } from '../assignments/list/AssignmentsPage.tsx'
 import { ClassroomHome } from '../ClassroomHome.tsx'
 import { ClassroomLayout } from '../ClassroomLayout.tsx'
 import { GradebookPage } from '../gradebook/GradebookPage.tsx'
+import { LearnerResultPage } from '../gradebook/learner/LearnerResultPage.tsx'
 import { RosterPage } from '../people/roster/RosterPage.tsx'
 import { PeoplePage } from '../people/PeoplePage.tsx'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
@@ -12,7 +13,14 @@ import { SettingsPage } from '../settings/SettingsPage.tsx'
 /** Shows a page of the class c1. */
 export function showClassroom(
   page:
-    '' | '/assignments' | '/assignments/new' | '/people' | '/people/roster' | '/gradebook' | '/settings' = '',
+    | ''
+    | '/assignments'
+    | '/assignments/new'
+    | '/people'
+    | '/people/roster'
+    | '/gradebook'
+    | '/gradebook/m-Ben/a1'
+    | '/settings' = '',
   state?: unknown,
 ) {
   const pages = (
@@ -24,6 +32,7 @@ export function showClassroom(
         <Route path="people" element={<PeoplePage />} />
         <Route path="people/roster" element={<RosterPage />} />
         <Route path="gradebook" element={<GradebookPage />} />
+        <Route path="gradebook/:memberId/:assignmentId" element={<LearnerResultPage />} />
         <Route path="settings" element={<SettingsPage />} />
       </Route>
       <Route path="*" element={null} />

@@ -1,0 +1,74 @@
+import { Check, Minus, X } from 'lucide-react'
+import { formatDuration } from '../../../../ui/time/durations.ts'
+import { formatInZone } from '../../../../ui/time/zoned-time.ts'
+import { UserText } from '../../../../ui/UserText.tsx'
+import type { LearnerAnswer } from './useLearnerAnswers.ts'
+
+const VERDICTS = {
+  correct: { Icon: Check, text: 'Right', tone: 'text-correct' },
+  incorrect: { Icon: X, text: 'Wrong', tone: 'text-wrong' },
+  unanswered: { Icon: Minus, text: 'Not answered', tone: 'text-muted' },
+}
+
+interface LearnerAnswerItemProps {
+  answer: LearnerAnswer
+  timeZone: string
+}
+
+/** A question, what the learner answered and when, and the right answer if that is another one. */
+export function LearnerAnswerItem({ answer, timeZone }: LearnerAnswerItemProps) {
+  const { number, sectionName, text, options, answerIndex, selectedOption, isCorrect } = answer
+  const {
+    Icon,
+    text: verdict,
+    tone,
+  } = VERDICTS[selectedOption === null ? 'unanswered' : isCorrect ? 'correct' : 'incorrect']
+  return (
+    <article>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <p className="text-muted tabular-nums">
+          <span>{`Question ${number}`}</span>
+          {sectionName !== null && (
+            <span>
+              {' · '}
+              <UserText>{sectionName}</UserText>
+            </span>
+          )}
+        </p>
+        <p className={`flex items-center gap-1 font-bold ${tone}`}>
+          <Icon aria-hidden="true" className="size-4" strokeWidth={3} />
+          <span>{verdict}</span>
+        </p>
+      </div>
+      <UserText as="h4" className="mt-1 font-semibold text-pretty">
+        {text}
+      </UserText>
+      <dl className="mt-1 grid gap-x-3 sm:grid-cols-[7rem_1fr]">
+        {selectedOption !== null && <Option name="Answer" text={options[selectedOption] ?? ''} />}
+        {!isCorrect && <Option name="Right answer" text={options[answerIndex] ?? ''} />}
+      </dl>
+      <AnsweredWhen answer={answer} timeZone={timeZone} />
+    </article>
+  )
+}
+
+function Option({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt className="text-sm leading-6 text-muted">{name}</dt>
+      <dd className="min-w-0">
+        <UserText as="span">{text}</UserText>
+      </dd>
+    </>
+  )
+}
+
+function AnsweredWhen({ answer: { answeredAt, responseTime }, timeZone }: LearnerAnswerItemProps) {
+  if (answeredAt === null) return null
+  return (
+    <p className="mt-1 text-sm text-muted tabular-nums">
+      <time dateTime={answeredAt}>{formatInZone(answeredAt, timeZone)}</time>
+      {responseTime !== null && <span>{`, after ${formatDuration(responseTime)}`}</span>}
+    </p>
+  )
+}
