@@ -9,7 +9,12 @@ import {
   type VariableDefinitionNode,
 } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createAssignment, createClassroom } from '../../../test/support/data/classrooms.ts'
+import {
+  createAssignment,
+  createClassroom,
+  createMember,
+  startAssignment,
+} from '../../../test/support/data/classrooms.ts'
 import { createLink } from '../../../test/support/data/sharing.ts'
 import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
@@ -65,7 +70,10 @@ beforeAll(async () => {
 async function share(owner: TestUser, quizId: string): Promise<Record<string, string>> {
   const { id: classroomId } = await createClassroom(it, owner)
   const assignmentId = await createAssignment(it, owner, classroomId, { quiz_id: quizId })
-  return { classroomId, assignmentId, token: (await createLink(it, owner, quizId, 'TAKE')).token }
+  const learner = await createUser(it)
+  const memberId = await createMember(it, classroomId, { user: learner })
+  await startAssignment(it, learner, assignmentId)
+  return { classroomId, memberId, assignmentId, token: (await createLink(it, owner, quizId, 'TAKE')).token }
 }
 
 interface Outcome {
@@ -85,6 +93,7 @@ const OTHER_VARIABLES = {
   last: 100,
   latest: 100,
   attempts: 10,
+  attemptNumber: 1,
   onlyIncorrect: true,
   isInSection: true,
   isPractice: true,
