@@ -1,6 +1,6 @@
 import { sessionStore } from './session-store.ts'
 
-/** Requests a file from the API as the signed-in user. If the server has ended the session, it ends here, too. */
+/** Requests a file from the API as the signed-in user. A session that the server has ended ends here, too. */
 export async function fetchFile(path: string): Promise<Response> {
   const { token } = sessionStore
   const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} })

@@ -38,8 +38,8 @@ interface ResultIds {
  * Reads what a learner of a class has done for one of its published assignments. A deleted assignment with
  * attempts still has them.
  *
- * @throws NotFound when the viewer is not a member, or the class has no such learner, or no such assignment in
- *   its gradebook.
+ * @throws NotFound when the viewer is not a member, or the class has no such learner, or no such assignment
+ *   in its gradebook.
  * @throws Forbidden when the viewer is a learner.
  */
 export async function readLearnerResult(

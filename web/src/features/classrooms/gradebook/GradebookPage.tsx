@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { graphql, readFragment } from '../../../gql/index.ts'
 import { formatCount } from '../../../ui/counts.ts'
 import { TextField } from '../../../ui/forms/Field.tsx'
@@ -97,7 +97,7 @@ function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
           </div>
           <Switch
             label="Count missing as 0"
-            hint="In the mean. Otherwise it is left out."
+            hint="In the mean and in downloads. Otherwise it is left out."
             isOn={countsMissing}
             onChange={(isOn) => setView({ ...view, countsMissing: isOn })}
           />
@@ -125,7 +125,7 @@ function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
 
 /** How the gradebook was left, if this is the way back from the attempts of a cell. */
 function useLeftGradebook(classroomId: string) {
-  const isPop = useNavigationType() === 'POP'
+  const isPop = useNavigationType() === NavigationType.Pop
   const { isBack } = (useLocation().state ?? {}) as { isBack?: boolean }
   return isPop || isBack ? leftGradebook(classroomId) : null
 }

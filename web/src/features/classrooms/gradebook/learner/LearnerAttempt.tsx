@@ -30,6 +30,7 @@ export function LearnerAttempt({ attempt, place, timeZone, isOpen: isOpenAtFirst
             {counted && <Mark>Counts</Mark>}
           </div>
           <div className="text-sm text-muted tabular-nums">
+            <p>{completedAt === null ? 'Started' : 'Completed'}</p>
             <NamedTime moment={completedAt ?? startedAt} timeZone={timeZone} />
             {completedAt !== null && (
               <p>{`Took ${formatDuration(Date.parse(completedAt) - Date.parse(startedAt))}`}</p>

@@ -49,23 +49,24 @@ export function useLearnerAnswers(place: AttemptPlace) {
   const client = useApolloClient()
   const [state, setState] = useState<AnswersState>({ answers: [], status: 'loading' })
 
-  const load = async (before: readonly LearnerAnswer[]) => {
-    try {
-      const { data } = await client.query({
-        query: LearnerAnswers,
-        variables: { ...place, fromNumber: (before.at(-1)?.number ?? 0) + 1 },
-        // An attempt in progress changes, and the questions are of no use to other pages.
-        fetchPolicy: 'no-cache',
-      })
-      const attempt = data?.learnerResult?.attempt
-      if (!attempt) throw new Error('The answers of an attempt are missing')
-      setState({ answers: [...before, ...attempt.answers], status: 'idle' })
-    } catch {
-      setState({ answers: before, status: 'failed' })
-    }
+  const fetchAfter = async (before: readonly LearnerAnswer[]) => {
+    const { data } = await client.query({
+      query: LearnerAnswers,
+      variables: { ...place, fromNumber: (before.at(-1)?.number ?? 0) + 1 },
+      // An attempt in progress changes, and the questions are of no use to other pages.
+      fetchPolicy: 'no-cache',
+    })
+    const attempt = data?.learnerResult?.attempt
+    if (!attempt) throw new Error('The answers of an attempt are missing')
+    return [...before, ...attempt.answers]
   }
+  const show = (request: Promise<LearnerAnswer[]>) =>
+    request.then(
+      (answers) => setState({ answers, status: 'idle' }),
+      () => setState((before) => ({ ...before, status: 'failed' })),
+    )
 
-  const begin = useEffectEvent(() => void load([]))
+  const begin = useEffectEvent(() => void show(fetchAfter([])))
   useEffect(() => begin(), [])
 
   return {
@@ -73,7 +74,7 @@ export function useLearnerAnswers(place: AttemptPlace) {
     /** Loads the next answers, or retries after a failure. */
     loadMore: () => {
       setState({ ...state, status: 'loading' })
-      void load(state.answers)
+      void show(fetchAfter(state.answers))
     },
   }
 }
