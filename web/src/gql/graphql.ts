@@ -1089,7 +1089,7 @@ export type LearnerAnswersQueryVariables = Exact<{
 }>;
 
 
-export type LearnerAnswersQuery = { learnerResult: { attempt: { id: string, answers: Array<{ questionId: string, number: number, sectionName: string | null, text: string, options: Array<string>, answerIndex: number, selectedOption: number | null, isCorrect: boolean, answeredAt: string | null, responseTime: number | null }> } | null } | null };
+export type LearnerAnswersQuery = { learnerResult: { attempt: { id: string, answers: Array<{ questionId: string, number: number, sectionName: string | null, text: string, options: Array<string>, answerIndex: number, selectedOption: number | null, isCorrect: boolean | null, answeredAt: string | null, responseTime: number | null }> } | null } | null };
 
 export type LearnerResultQueryVariables = Exact<{
   classroomId: string | number;

@@ -25,14 +25,17 @@ const LearnerAnswerType = builder.objectRef<LearnerAnswer>('LearnerAnswer').impl
     options: t.exposeStringList('options', {
       description: 'The answer options in the order of the quiz, even if the attempt shuffled them.',
     }),
-    answerIndex: t.exposeInt('answerIndex', { description: 'Zero-based index of the correct option.' }),
+    answerIndex: t.exposeInt('answerIndex', {
+      description: 'Zero-based index of the correct option, after corrections.',
+    }),
     selectedOption: t.exposeInt('selectedOption', {
       nullable: true,
       description: 'Zero-based index of the learner’s option; null while unanswered.',
     }),
-    isCorrect: t.boolean({
-      description: 'Whether the learner’s option is the correct one.',
-      resolve: ({ selectedOption, answerIndex }) => selectedOption === answerIndex,
+    isCorrect: t.exposeBoolean('isCorrect', {
+      nullable: true,
+      description:
+        'Whether it counts as correct, by the key after corrections; null if the question counts for nobody.',
     }),
     answeredAt: t.expose('answeredAt', {
       type: 'DateTime',

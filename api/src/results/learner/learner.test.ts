@@ -100,6 +100,27 @@ test('has questions as they were when the attempt began', async () => {
   expect((await ask(id)).result.attempt.answers[0].text).toBe('One 1?')
 })
 
+test('has the key and the marks after a correction', async () => {
+  const id = await assign()
+  const attempt = await start(id)
+  for (const index of [0, 1]) await answer(attempt, index, { selected_option: 2 })
+  await call('POST', `/api/attempts/${attempt}/complete/`)
+  const correct = (index: number, change: object) => {
+    const path = `/api/quizzes/${quiz.id}/questions/${quiz.questions[index]?.id}/correct/`
+    return call('POST', path, { dry_run: false, reason: 'Wrong key', ...change }, owner)
+  }
+  for (const [index, change] of [{ answer_index: 2 }, { void: 'NOBODY' }, { void: 'EVERYBODY' }].entries())
+    expect((await correct(index, change)).status).toBe(200)
+  const { attempts, attempt: shown } = (await ask(id)).result
+  expect(attempts).toMatchObject([{ score: 66.7 }])
+  expect(shown.answers).toMatchObject([
+    { answerIndex: 2, isCorrect: true },
+    { answerIndex: CORRECT, isCorrect: null },
+    { selectedOption: null, isCorrect: true },
+    { isCorrect: false },
+  ])
+})
+
 test('follows an extension, and stays once the learner has left or the assignment is deleted', async () => {
   const id = await assign({ due_at: at(15).toISOString() })
   const attempt = await start(id)

@@ -1,4 +1,4 @@
-import { joinQuestions, LEFT_JOIN_ANSWER } from '../../attempts/reading/join-questions.ts'
+import { joinQuestions, LEFT_JOIN_ANSWER, MARK } from '../../attempts/reading/join-questions.ts'
 import type { Deps } from '../../deps.ts'
 
 /** A question of an attempt with its key, and what the learner answered. */
@@ -15,6 +15,8 @@ export interface LearnerAnswer {
   answerIndex: number
   /** Zero-based; null while unanswered. */
   selectedOption: number | null
+  /** Whether it counts as correct, by the key after corrections; null if the question counts for nobody. */
+  isCorrect: boolean | null
   /** When the answer arrived; null while unanswered. */
   answeredAt: Date | null
   /** Milliseconds, as reported by the client; null if it reported none. */
@@ -33,7 +35,7 @@ const ANSWERS = {
   name: 'list-learner-answers',
   text: `SELECT q.id AS "questionId", q.position AS number, (SELECT name FROM sections WHERE id = q.section_id) AS "sectionName",
            c.text, c.options, c.answer_index AS "answerIndex", s.selected_option AS "selectedOption",
-           s.answered_at AS "answeredAt", s.response_time AS "responseTime"
+           ${MARK} AS "isCorrect", s.answered_at AS "answeredAt", s.response_time AS "responseTime"
          FROM (SELECT * FROM attempts WHERE id = $1) a
          ${joinQuestions(({ position }) => `${position} >= $2 AND ${position} < $2 + $3`)} ${LEFT_JOIN_ANSWER}
          ORDER BY q.position`,

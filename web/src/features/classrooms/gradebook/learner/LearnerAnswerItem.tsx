@@ -7,6 +7,8 @@ import type { LearnerAnswer } from './useLearnerAnswers.ts'
 const VERDICTS = {
   correct: { Icon: Check, text: 'Right', tone: 'text-correct' },
   incorrect: { Icon: X, text: 'Wrong', tone: 'text-wrong' },
+  given: { Icon: Check, text: 'Counts as right', tone: 'text-correct' },
+  leftOut: { Icon: Minus, text: 'Counts for nobody', tone: 'text-muted' },
   unanswered: { Icon: Minus, text: 'Not answered', tone: 'text-muted' },
 }
 
@@ -17,12 +19,8 @@ interface LearnerAnswerItemProps {
 
 /** A question, what the learner answered and when, and the right answer if that is another one. */
 export function LearnerAnswerItem({ answer, timeZone }: LearnerAnswerItemProps) {
-  const { number, sectionName, text, options, answerIndex, selectedOption, isCorrect } = answer
-  const {
-    Icon,
-    text: verdict,
-    tone,
-  } = VERDICTS[selectedOption === null ? 'unanswered' : isCorrect ? 'correct' : 'incorrect']
+  const { number, sectionName, text, options, answerIndex, selectedOption } = answer
+  const { Icon, text: verdict, tone } = VERDICTS[verdictOf(answer)]
   return (
     <article>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
@@ -45,11 +43,18 @@ export function LearnerAnswerItem({ answer, timeZone }: LearnerAnswerItemProps) 
       </UserText>
       <dl className="mt-1 grid gap-x-3 sm:grid-cols-[7rem_1fr]">
         {selectedOption !== null && <Option name="Answer" text={options[selectedOption] ?? ''} />}
-        {!isCorrect && <Option name="Right answer" text={options[answerIndex] ?? ''} />}
+        {selectedOption !== answerIndex && <Option name="Right answer" text={options[answerIndex] ?? ''} />}
       </dl>
       <AnsweredWhen answer={answer} timeZone={timeZone} />
     </article>
   )
+}
+
+// After a correction, an answer may count although the key says otherwise.
+function verdictOf({ answerIndex, selectedOption, isCorrect }: LearnerAnswer): keyof typeof VERDICTS {
+  if (isCorrect === null) return 'leftOut'
+  if (isCorrect) return selectedOption === answerIndex ? 'correct' : 'given'
+  return selectedOption === null ? 'unanswered' : 'incorrect'
 }
 
 function Option({ name, text }: { name: string; text: string }) {

@@ -102,6 +102,14 @@ test('shows the answers of the attempt that counts, and of others on demand', as
   expect(within(await region('Attempt 2')).queryByRole('article')).toBeNull()
 })
 
+test('says what counts after a correction', async () => {
+  open({ LearnerAnswers: answers(answer(1, { selectedOption: 1 }), answer(2, { isCorrect: null })) })
+  const [given, leftOut] = await within(await region('Attempt 2')).findAllByRole('article')
+  expect(given?.textContent).toContain('Counts as right')
+  expect(given?.textContent).toContain('Right answerBerlin')
+  expect(leftOut?.textContent).toContain('Counts for nobody')
+})
+
 test('loads further answers, and tries again after a failure', async () => {
   const only = [attempt('t2', { counted: true })]
   const { user, server } = open({ LearnerResult: result(only), LearnerAnswers: answers(WRONG) })
