@@ -86,6 +86,16 @@ test('an instructor sees who is taking an assignment, gives more time, and remin
   await page.keyboard.press('Control+End')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('4:3')
   await inspect(page, 'gradebook')
+
+  for (const [format, extension] of [
+    ['CSV', 'csv'],
+    ['Excel', 'xlsx'],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await press(page, `Download as ${format}`)
+    expect((await download).suggestedFilename()).toBe(`Geography 9c gradebook.${extension}`)
+  }
+
   // A cell opens the attempts of its learner, and the way back leads to the same cell.
   await page.getByLabel('Search learners').fill('Bart')
   await page.getByRole('gridcell', { name: 'In progress' }).click()

@@ -9,13 +9,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  createAssignment,
-  createClassroom,
-  createMember,
-  startAssignment,
-} from '../../../test/support/data/classrooms.ts'
-import { createLink } from '../../../test/support/data/sharing.ts'
+import { handOut } from '../../../test/support/data/handed-out.ts'
 import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
@@ -60,21 +54,17 @@ beforeAll(async () => {
      SELECT $1, id, 1, now() FROM questions WHERE quiz_id = $2`,
     [attemptId, quizId],
   )
-  Object.assign(largest, { quizId, attemptId, sectionId: sections[0]?.id, ...(await share(ada, quizId)) })
+  Object.assign(largest, {
+    quizId,
+    attemptId,
+    sectionId: sections[0]?.id,
+    ...(await handOut(it, ada, quizId)),
+  })
   const other = await createQuiz(it, eve, { One: 2, Two: 2 })
   const attempt = await createAttempt(it, eve, other)
   const ids = { quizId: other.id, attemptId: attempt, sectionId: other.sectionIds[0] }
-  Object.assign(small, { ...ids, ...(await share(eve, other.id)) })
+  Object.assign(small, { ...ids, ...(await handOut(it, eve, other.id)) })
 }, 60_000)
-
-async function share(owner: TestUser, quizId: string): Promise<Record<string, string>> {
-  const { id: classroomId } = await createClassroom(it, owner)
-  const assignmentId = await createAssignment(it, owner, classroomId, { quiz_id: quizId })
-  const learner = await createUser(it)
-  const memberId = await createMember(it, classroomId, { user: learner })
-  await startAssignment(it, learner, assignmentId)
-  return { classroomId, memberId, assignmentId, token: (await createLink(it, owner, quizId, 'TAKE')).token }
-}
 
 interface Outcome {
   name: string

@@ -34,7 +34,7 @@ export function DownloadButton({ children, label, download, onFailure }: Downloa
         onClick={() => void start()}
       >
         <Icon aria-hidden="true" className={`size-4 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
-        {children}
+        <span>{children}</span>
       </Button>
       <span role="status" className="sr-only">
         {isBusy && 'Downloading…'}
