@@ -10,7 +10,7 @@ import { pageFiles } from './page-files.ts'
 // parts of quiz-format for pages that read no files.
 const DATA = [
   /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
-  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text)|overlays\/Tooltip|charts\/Tile|files\/|qr\/|time\/zoned-time)/,
+  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(Tile|RangeBar|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/zoned-time|fetch-file|useLoadSections|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload)/,
   /\/web\/src\/features\/attempts\/(saving\/|history\/history-path)/,
   /\/SignedInLayout/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
@@ -57,6 +57,13 @@ export default defineConfig(({ command }) => ({
               // EncodingPrompt needs it; among the shared modules, it would make all pages load it.
               test: /\/quiz-format\/|node_modules\/papaparse\/|\/EncodingPrompt/,
               priority: 1,
+            },
+            // Lists of attempts, questions with their key, choices and downloads: for the pages of a quiz, an assignment and a gradebook.
+            {
+              name: 'listed',
+              test: /\/charts\/(ScoreChart|SectionDisclosure)|\/apollo\/useLoadSections|DownloadButton|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|fetch-file|save-file/,
+              minShareCount: 2,
+              priority: 2,
             },
             // For the two pages that take files, of all the pages that load what is shared.
             { name: 'files', test: /\/web\/src\/ui\/files\//, minShareCount: 2, priority: 1 },

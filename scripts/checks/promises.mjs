@@ -3,7 +3,7 @@
 import { relative } from 'node:path'
 
 /** How many promises each part of the page has; 80 in all. */
-const PARTS = { A: 14, B: 5, C: 10, D: 8, E: 7, F: 8, G: 4, H: 4, I: 20 }
+const PARTS = { A: 15, B: 5, C: 10, D: 8, E: 7, F: 8, G: 4, H: 4, I: 20 }
 const IDS = Object.entries(PARTS).flatMap(([part, count]) =>
   Array.from({ length: count }, (_, index) => `${part}${index + 1}`),
 )

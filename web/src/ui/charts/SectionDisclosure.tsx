@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { RetryButton } from '../buttons/RetryButton.tsx'
 import { Message } from '../page/Message.tsx'
 import { UserText } from '../UserText.tsx'
-import { Score } from './Score.tsx'
 
 /** The result of an attempt in one section. */
 export interface SectionScore {
@@ -30,7 +29,7 @@ export function SectionDisclosure({ attempt, load }: SectionDisclosureProps) {
   }
   return (
     <details className="text-sm font-normal" onToggle={(event) => open(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-11 items-center gap-2 rounded-box text-muted before:content-['▸'] [[open]>&]:before:content-['▾']">
+      <summary className="flex min-h-11 w-fit max-w-full items-center gap-2 rounded-box text-muted before:content-['▸'] [[open]>&]:before:content-['▾']">
         Sections <span className="sr-only">{`of ${attempt}`}</span>
       </summary>
       {sections === 'loading' && <p className="text-muted">Loading sections...</p>}
@@ -61,7 +60,7 @@ function Sections({ sections }: { sections: readonly SectionScore[] }) {
           <span className="text-muted tabular-nums">
             {`${section.correctAnswers} of ${section.totalQuestions} correct`}
           </span>
-          <Score percent={section.accuracy} />
+          <span className="font-bold tabular-nums">{`${section.accuracy}%`}</span>
         </li>
       ))}
     </ul>
