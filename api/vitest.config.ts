@@ -9,11 +9,9 @@ export default defineConfig({
     globalSetup: 'test/support/global-setup.ts',
     // Each worker loads the server only once. Loading it for each file would double the time of a run.
     isolate: false,
-    // More workers than a small machine has cores: tests also wait for PostgreSQL. Must be the number of the
-    // other projects that run at the same time.
-    maxWorkers: 3,
-    // Generous, because the machine may be busy.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // By default, Vitest leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 })

@@ -8,11 +8,10 @@ export default defineConfig({
     // time. Workers are shared by files of one environment, so tests that need no DOM have one, too.
     environment: 'jsdom',
     isolate: false,
-    // More workers than a small machine has cores: tests also wait for PostgreSQL. Must be the number of the
-    // other projects that run at the same time.
-    maxWorkers: 3,
+    // By default, Vitest leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     // Generous, because the machine may be busy.
-    testTimeout: 60_000,
+    testTimeout: 20_000,
     setupFiles: ['fail-on-console-errors', 'fill-jsdom-gaps', 'reset-browser'].map(
       (name) => `src/testing/${name}.ts`,
     ),
