@@ -11,7 +11,8 @@ export default defineConfig({
     isolate: false,
     // By default, Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous, because the machine may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

@@ -11,7 +11,7 @@ export default defineConfig({
     // By default, Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     // Generous, because the machine may be busy.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     setupFiles: ['fail-on-console-errors', 'fill-jsdom-gaps', 'reset-browser'].map(
       (name) => `src/testing/${name}.ts`,
     ),

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SIGNING_OUT } from '../session/signing-out.ts'
 import { show } from '../testing/show.tsx'
@@ -25,7 +25,7 @@ test('leaving is possible only after a confirmation, and Stay is the default', a
     '/form',
     expect.stringContaining('Your text would be lost.'),
   ])
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' })))
   await user.keyboard('{Escape}')
   expect([path(), dialog()]).toEqual(['/form', null])
   await go('/dashboard')

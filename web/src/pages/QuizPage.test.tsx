@@ -68,5 +68,5 @@ test('once the time of the attempt in progress is up, its results arrive without
   link.focus()
   await screen.findByText('7', undefined, { timeout: 5_000 })
   await waitFor(() => expect(server.requests('AttemptHistory')).toHaveLength(2))
-  expect(document.activeElement).toBe(link)
+  await waitFor(() => expect(document.activeElement).toBe(link))
 })

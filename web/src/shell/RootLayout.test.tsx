@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -42,14 +42,14 @@ test('the focus stays where it is while only the query changes', async () => {
   const again = await screen.findByRole('link', { name: 'Again' })
   await userEvent.click(again)
   await vi.waitFor(() => expect(main().getAttribute('aria-busy')).toBe('false'))
-  expect(document.activeElement).toBe(again)
+  await waitFor(() => expect(document.activeElement).toBe(again))
 })
 
 test('the first tab stop skips to the content without a new address', async () => {
   const { router } = open()
   await userEvent.tab()
   const skip = screen.getByRole('link', { name: 'Skip to content' })
-  expect(document.activeElement).toBe(skip)
+  await waitFor(() => expect(document.activeElement).toBe(skip))
   await userEvent.keyboard('{Enter}')
   expect([document.activeElement, router.state.location.hash]).toEqual([main(), ''])
 })

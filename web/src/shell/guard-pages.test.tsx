@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -49,7 +49,7 @@ test('when the server cannot be reached, the notice says so, and trying again do
   disconnect()
   await screen.findByText(/^You are offline/)
   expect([button.textContent, button.ariaDisabled]).toEqual(['Try again', 'false'])
-  expect(document.activeElement).toBe(button)
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 test('a page that throws while rendering is replaced by the router’s default error page', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { useFirstNew } from './useFirstNew.ts'
 test('the focus moves to the first new item, even when the “More” button is gone', async () => {
   render(<Names />)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Item 3' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Item 3' })))
 })
 
 function Names() {

@@ -66,7 +66,7 @@ test('an empty field gets the focus and its own message, and nothing is sent', a
   const { user } = open()
   await user.type(field('Username'), 'ada')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  expect(document.activeElement).toBe(field('Password'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')))
   expect(screen.getByRole('alert').textContent).toBe('Password is required')
   expect(server.requests('LogIn')).toEqual([])
 })

@@ -153,7 +153,7 @@ test('a sample quiz can be tried without a file', async () => {
   await screen.findByText('10 questions in 3 sections')
   expect(field('Quiz Title').value).toBe('Everyday Science')
   expect(screen.queryByRole('button', { name: 'Try a sample quiz' })).toBeNull()
-  expect(document.activeElement).toBe(field('Quiz file'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Quiz file')))
   await user.click(submitButton())
   expect([...(uploads[0]?.body.keys() ?? [])]).toContain('file')
 })

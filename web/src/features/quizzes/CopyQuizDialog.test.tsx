@@ -13,7 +13,9 @@ test('the copy is made once, and its page opens', async () => {
   const { response, respond } = laterResponse()
   const server = startFakeServer({ CopyQuiz: () => response })
   const { user, router, onClose } = open()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Make a copy' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Make a copy' })),
+  )
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Copying...' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -200,7 +200,7 @@ test('a deleted quiz disappears, also as the quiz of the weakest section, and th
   await screen.findByRole('heading', { name: 'My Quizzes 1' })
   expect(titles()).toEqual(['Lakes'])
   expect(screen.queryByRole('region', { name: 'Weakest section' })).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Quiz “Rivers” was deleted.')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Quiz “Rivers” was deleted.'))
   expect(server.requests('DashboardPage')).toHaveLength(1)
 })
 
@@ -223,7 +223,7 @@ test('the next quizzes are loaded after the last one, which keeps the focus in t
   await user.click(more)
   await waitFor(() => expect(titles()).toEqual(['Rivers', 'Lakes']))
   expect(server.requests('QuizList').at(-1)).toMatchObject({ after: 'cursor of r' })
-  expect(document.activeElement?.textContent).toBe('Lakes')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Lakes'))
 })
 
 test('beside a long list, the progress comes after the quizzes in the reading order', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PageFailure } from './PageFailure.tsx'
@@ -31,7 +31,11 @@ test.each([
   openWith(fetch)
   const status = await screen.findByRole('status')
   await vi.waitFor(() => expect(status.textContent).toMatch(reason))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'This page could not be loaded' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'This page could not be loaded' }),
+    ),
+  )
 })
 
 test('when the browser is online again, the page is loaded again', async () => {

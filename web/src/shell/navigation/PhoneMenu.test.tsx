@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -26,7 +26,9 @@ test('the themes are a group of three buttons that name them, and a choice close
   await user.tab()
   await user.keyboard('{Enter}')
   expect(document.documentElement.dataset['theme']).toBe('dark')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu', expanded: false }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu', expanded: false })),
+  )
   await user.keyboard('{Enter}')
   expect(themes.getByRole('button', { pressed: true }).textContent).toBe('Dark')
   await user.click(themes.getByRole('button', { name: 'System' }))

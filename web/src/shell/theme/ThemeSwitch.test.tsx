@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -13,7 +13,9 @@ test('the menu offers three themes and closes once one is chosen', async () => {
   expect(names).toEqual(['', 'System', 'Light', 'Dark'])
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('System')
   await user.click(screen.getByRole('button', { name: 'Dark' }))
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Theme: Dark' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Theme: Dark' })),
+  )
   expect(screen.queryByRole('button', { name: 'Dark' })).toBeNull()
 })
 

@@ -26,7 +26,7 @@ test.each([
   await user.click(press())
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
   expect(server.requests('Unsubscribe')).toEqual([{ token: 'abc' }])
-  expect(document.activeElement?.textContent).toBe('Stopped')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Stopped'))
   await user.click(screen.getByRole('button', { name: 'Stopped' }))
   expect(server.requests('Unsubscribe')).toHaveLength(1)
 })

@@ -38,6 +38,6 @@ test('an address of spaces is reported as missing, and nothing is sent', async (
   const server = startFakeServer()
   await submit('  ')
   expect(screen.getByRole('alert').textContent).toBe('Email is required')
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
   expect(server.requests('RequestPasswordReset')).toEqual([])
 })

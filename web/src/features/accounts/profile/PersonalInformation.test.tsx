@@ -25,12 +25,12 @@ test('the card shows the username, the email address and the long date of joinin
 test('Cancel restores the profile and clears messages, and the focus follows the content', async () => {
   const { user } = await open()
   await user.click(button('Edit Profile'))
-  expect(document.activeElement).toBe(username())
+  await waitFor(() => expect(document.activeElement).toBe(username()))
   await user.clear(username())
   await user.click(button('Save Changes'))
   expect(screen.getByRole('alert').textContent).toBe('Username is required')
   await user.click(button('Cancel'))
-  expect(document.activeElement).toBe(button('Edit Profile'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit Profile')))
   await user.click(button('Edit Profile'))
   expect([username().value, screen.getByRole('alert').textContent]).toEqual(['ada', ''])
 })
@@ -50,7 +50,7 @@ test('the password form has a heading of its own, and gets the focus', async () 
   await user.click(button('Edit Profile'))
   await user.click(button('Change Password'))
   expect(screen.getByRole('heading').textContent).toBe('Change Password')
-  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
 })
 
 test('an unsaved edit of an earlier visit opens the form, without moving the focus', async () => {

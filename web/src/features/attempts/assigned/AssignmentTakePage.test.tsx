@@ -113,7 +113,7 @@ test('submitting shows that the answers are stored, and when the score is shown'
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await user.click(await screen.findByRole('button', { name: 'Submit Quiz' }))
   await screen.findByText('Scores on 3 May, 14:30; two classmates have more time')
-  expect(document.activeElement?.textContent).toBe('Quiz Completed!')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Quiz Completed!'))
   expect(screen.queryByText(/%/)).toBeNull()
 })
 

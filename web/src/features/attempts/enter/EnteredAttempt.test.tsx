@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { AttemptState } from '../attempt-state.ts'
 import { attemptQuestion, OPEN, RESULT, reviewedQuestion } from '../testing/attempts.ts'
@@ -70,10 +70,10 @@ test('an open attempt is taken with Enter until the last question; submitting it
   fireEvent.keyDown(document.body, { key: 'Enter' })
   await screen.findByText('Question text 2')
   const heading = screen.getByRole('heading', { name: 'Question 2 of 2', description: 'Question text 2' })
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   fireEvent.keyDown(heading, { key: 'Enter' })
   const submit = screen.getByRole('button', { name: 'Submit Quiz' })
-  expect(document.activeElement).toBe(submit)
+  await waitFor(() => expect(document.activeElement).toBe(submit))
   fireEvent.click(submit)
   expect(await screen.findByText('Your Score: 75%')).toBeDefined()
 })
@@ -81,7 +81,9 @@ test('an open attempt is taken with Enter until the last question; submitting it
 test('the first question takes the focus that the page or dialog before it left behind', async () => {
   show(open)
   await screen.findByText('Question text 1')
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Question 1 of 2' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Question 1 of 2' })),
+  )
 })
 
 test('“?” and the button list the keys', async () => {

@@ -88,6 +88,8 @@ test('earlier attempts are shown on request', async () => {
   show(12)
   fireEvent.click(await screen.findByRole('button', { name: 'Show earlier attempts' }))
   await waitFor(() => expect(rows()).toHaveLength(12))
-  expect(document.activeElement).toBe(within(rows()[10] ?? document.body).getByRole('link'))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(rows()[10] ?? document.body).getByRole('link')),
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -54,7 +54,9 @@ test('the results have the score, the counts, the lost answers and the focus', a
   expect(screen.getByText('Your Score: 75%')).toBeDefined()
   expect(container.querySelector('dl')?.textContent).toBe('Correct3Incorrect1Total Questions4')
   expect(screen.getByRole('alert').textContent).toContain('question 3')
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Quiz Completed!' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Quiz Completed!' })),
+  )
 })
 
 test.each<[string, Completed, string[]]>([

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { QuizDetail_QuizFragmentDoc } from '../../../gql/graphql.ts'
 import { fragmentData } from '../../../testing/fragment-data.ts'
@@ -77,7 +77,7 @@ test('the title, description and buttons give way to the editor, and the pencil 
   await user.click(screen.getByRole('button', { name: 'Edit quiz' }))
   expect(screen.queryByRole('button', { name: 'Download quiz' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit quiz' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit quiz' })))
 })
 
 test('a quiz that is shared to be read can be copied, and nothing of it can be changed', async () => {

@@ -79,9 +79,9 @@ test('a section is edited from its menu, whose button takes the focus back', asy
   const { user } = await open(EUROPE)
   await user.click(button('More actions: Europe'))
   await user.click(button('Edit section: Europe'))
-  expect(document.activeElement).toBe(screen.getByLabelText('Section name'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Section name')))
   await user.click(button('Cancel'))
-  expect(document.activeElement).toBe(button('More actions: Europe'))
+  await waitFor(() => expect(document.activeElement).toBe(button('More actions: Europe')))
 })
 
 test('the questions of a section are shown from its menu and hidden below them', async () => {
@@ -91,7 +91,7 @@ test('the questions of a section are shown from its menu and hidden below them',
   await user.click(button('More actions: Europe'))
   await user.click(button('Edit questions: Europe'))
   const question = await screen.findByText('Where is the Rhine?')
-  expect(document.activeElement).toBe(button('More actions: Europe'))
+  await waitFor(() => expect(document.activeElement).toBe(button('More actions: Europe')))
   await user.click(button('Hide questions: Europe'))
   expect([question.closest('[hidden]'), document.activeElement]).toEqual([
     expect.anything(),
@@ -112,5 +112,7 @@ test('a long list is shown in pages, and the focus moves to the first new sectio
   expect(document.querySelectorAll('h3')).toHaveLength(100)
   await user.click(screen.getByText('Show more sections'))
   expect(document.querySelectorAll('h3')).toHaveLength(101)
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Take section quiz: Part 100')
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Take section quiz: Part 100'),
+  )
 })

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { FormFailure } from '../../../apollo/form-failure.ts'
@@ -33,7 +33,7 @@ test('the first field has the focus, and while saving nothing can be pressed', a
   const onSave = vi.fn(() => new Promise<void>((resolve) => void (finish = resolve)))
   render(<Form {...{ onSave, onCancel }} />)
   expect(screen.getByRole('form', { name: 'Edit quiz' })).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')))
   await userEvent.keyboard('{Enter}')
   await userEvent.click(button('Saving...'))
   await userEvent.click(button('Cancel'))

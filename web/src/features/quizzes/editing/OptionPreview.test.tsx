@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { OptionPreview } from './OptionPreview.tsx'
@@ -34,7 +34,7 @@ test('a click on a row selects the right option', async () => {
 test('the keyboard moves to the checked option', async () => {
   open(1)
   await userEvent.tab()
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rome' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rome' })))
 })
 
 test.each([3, -1, NaN])('the number %d is announced as that of no option', (answerIndex) => {

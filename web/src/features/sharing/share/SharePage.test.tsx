@@ -43,7 +43,7 @@ test('somebody is added by username, and the form is ready for the next one', as
   expect(server.requests('ShareQuiz')).toEqual([{ input: { quizId: 'q', username: 'grace', right: 'EDIT' } }])
   expect(people().getByText('grace')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('')
-  expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')))
 })
 
 test('an unknown username is told at its field', async () => {
@@ -104,7 +104,7 @@ test('the address of a new link is shown once, with the focus on it, and is not 
   await user.click(await screen.findByRole('radio', { name: /^Take and copy the quiz/ }))
   await user.click(button('Create link'))
   await screen.findByText(url)
-  expect(document.activeElement?.textContent).toBe('Your new link')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your new link'))
   expect(await screen.findByRole('img', { name: 'QR code of the new link' })).toBeDefined()
   expect([links().length, screen.getByText('just created')]).toEqual([2, expect.anything()])
   expect(server.requests('CreateShareLink')).toEqual([

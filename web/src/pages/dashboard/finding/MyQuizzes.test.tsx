@@ -107,7 +107,7 @@ test('with few quizzes, the finder of a searched list stays when its search is c
   const { user, field } = await open('/dashboard?search=zzz', QUIZZES.slice(1))
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   await waitFor(() => expect(cards()).toHaveLength(7))
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 test('a failure to load more is forgotten after a retry, and by another filter', async () => {

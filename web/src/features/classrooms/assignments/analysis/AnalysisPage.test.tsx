@@ -120,7 +120,7 @@ test('further questions are loaded, and the first of them gets the focus', async
   await card(27)
   expect(server.requests('AssignmentAnalysis').at(-1)).toMatchObject({ from: 26, count: 25 })
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(27)
-  expect(document.activeElement?.textContent).toMatch(/^Question 26/)
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Question 26/))
   expect(screen.queryByText('Show more questions', { selector: 'button' })).toBeNull()
 })
 

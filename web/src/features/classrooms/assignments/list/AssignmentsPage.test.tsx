@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OFFLINE, startFakeServer } from '../../../../testing/fake-server.ts'
 import { signIn } from '../../../../testing/sign-in.ts'
@@ -66,7 +66,7 @@ test('a failed load can be retried, and more assignments are loaded on demand', 
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('button', { name: 'Show more assignments' }))
   const last = await screen.findByRole('link', { name: 'Final' })
-  expect(document.activeElement).toBe(last)
+  await waitFor(() => expect(document.activeElement).toBe(last))
   expect(server.requests('ClassAssignments').at(-1)?.after).toBe('cursor of a1')
   expect(screen.queryByText('Failed to load the assignments')).toBeNull()
 })

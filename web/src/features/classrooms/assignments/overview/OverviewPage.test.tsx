@@ -91,7 +91,7 @@ test('right answers are released after a question that says that it cannot be un
   await user.click(screen.getByText('Release right answers', { selector: 'button' }))
   const dialog = within(screen.getByRole('alertdialog'))
   expect(dialog.getByText(/This cannot be undone\.$/)).toBeDefined()
-  expect(document.activeElement).toBe(dialog.getByText('Cancel', { selector: 'button' }))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByText('Cancel', { selector: 'button' })))
   await user.click(dialog.getByText('Release right answers', { selector: 'button' }))
   await screen.findByText('Released:')
   expect(server.requests('UpdateAssignment').at(-1)?.input).toEqual({ assignmentId: 'a1', releaseKey: true })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OFFLINE, refusal, startFakeServer } from '../../../../testing/fake-server.ts'
 import { signIn } from '../../../../testing/sign-in.ts'
@@ -120,7 +120,7 @@ test('loads further answers, and tries again after a failure', async () => {
   server.answer({ LearnerAnswers: answers(UNANSWERED) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Question text 2')).toBeDefined()
-  expect(document.activeElement?.textContent).toContain('Question text 2')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Question text 2'))
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
 })
 
