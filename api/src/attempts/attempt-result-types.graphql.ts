@@ -13,6 +13,11 @@ const SolutionType = builder.objectRef<Solution>('Solution').implement({
       description:
         'Whether the learner selected the correct option, or a correction counts the question as correct.',
     }),
+    void: t.expose('voidAs', {
+      type: QuestionVoidType,
+      nullable: true,
+      description: 'For whom the question counts in this attempt; null if its key decides.',
+    }),
     explanation: t.exposeString('explanation', {
       nullable: true,
       description: 'Why the option is correct; null if the author gave no explanation.',

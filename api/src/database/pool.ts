@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Connection, limitLostConnections } from './connection.ts'
+import { growGradually } from './grow-gradually.ts'
 import { UnpreparedConnection } from './unprepared-connection.ts'
 
 // Milliseconds. Callers must learn within 3 seconds that the database is down. If no connection can be made,
@@ -27,12 +28,12 @@ export function openPool(url: string, { size, preparedStatements, onError }: Poo
       ? { Client: Connection, onConnect: limitLostConnections }
       : { Client: UnpreparedConnection }),
     connectionString: url,
-    max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
     keepAlive: true,
     application_name: 'quizfolio',
   })
+  growGradually(pool, size)
   // While the pool closes its connections, they may report errors, which are ignored.
   pool.on('error', (error) => pool.ending || onError(error))
   // If a connection breaks during a transaction, the current or the next statement fails. The connection also

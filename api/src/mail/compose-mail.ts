@@ -13,6 +13,8 @@ export interface ComposeDeps extends Pick<Deps, 'pool' | 'now'> {
     mailId: string,
     context: { now: Date; publicUrl: string },
   ) => Promise<Mail | null>
+  /** Writes a mail about a corrected score; null if there is nothing to send. */
+  composeCorrectionMail: ComposeDeps['composeClassMail']
 }
 
 /**
@@ -22,15 +24,16 @@ export interface ComposeDeps extends Pick<Deps, 'pool' | 'now'> {
  * @param publicUrl the base of links, without a trailing slash.
  * @returns the text, with an address if it is not the recipient's; null if there is nothing to send: there is
  *   no account, a reset was requested for an address that the account no longer has, nobody is to be invited
- *   any more, or a mail about an assignment is unwanted or no longer true.
+ *   any more, or a mail about an assignment or a correction is unwanted or no longer true.
  */
 export async function composeMail(
-  { pool, now, composeClassMail }: ComposeDeps,
+  { pool, now, composeClassMail, composeCorrectionMail }: ComposeDeps,
   mail: QueuedMail & { id: string },
   publicUrl: string,
 ): Promise<(Omit<Mail, 'to'> & { to?: string }) | null> {
   if (mail.kind === 'INVITATION') return composeInvitation(pool, mail.id, { now: now(), publicUrl })
   if (isClassMailKind(mail.kind)) return composeClassMail(pool, mail.id, { now: now(), publicUrl })
+  if (mail.kind === 'SCORE_CORRECTED') return composeCorrectionMail(pool, mail.id, { now: now(), publicUrl })
   if (mail.userId === null) return null
   const token = mail.kind === 'PASSWORD_RESET' ? await issueResetToken(pool, mail.userId, now()) : null
   // A link must never go to an address that the account no longer has. So the address is read after the token

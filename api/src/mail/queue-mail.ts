@@ -6,9 +6,9 @@ import type { MailKind } from '../database/prisma/enums.ts'
 
 export interface QueuedMail {
   kind: MailKind
-  /** Null for an invitation and a class mail, and if there is no account: then nothing is sent. */
+  /** Null for mails of classes and corrections, and if there is no account: then nothing is sent. */
   userId: string | null
-  /** At most 50 characters; empty for an invitation and a class mail. */
+  /** At most 50 characters; empty for mails of classes and corrections. */
   recipient: string
   /** The time of the event that the mail is about. */
   at: Date

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeClassMail } from '../assignments/mailing/compose-class-mail.ts'
+import { composeCorrectionMail } from '../results/correction/mailing/compose-correction-mail.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -31,7 +32,15 @@ export function startBackground({
   const now = () => new Date()
   const { smtpUrl, mailFrom, publicUrl, sessions } = config
   const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(config.dataDir, 'outbox') })
-  const mailWorker = startMailWorker({ pool, now, log, transport, publicUrl, composeClassMail })
+  const mailWorker = startMailWorker({
+    pool,
+    now,
+    log,
+    transport,
+    publicUrl,
+    composeClassMail,
+    composeCorrectionMail,
+  })
   const housekeeping = startHousekeeping({ pool, now, sessions, wakeMailWorker: mailWorker.wake }, log)
   return {
     wakeMailWorker: mailWorker.wake,

@@ -1,5 +1,10 @@
 import type { PoolClient } from 'pg'
-import { JOIN_ANSWERED, joinQuestions, LEFT_JOIN_ANSWER, MARK } from '../attempts/reading/join-questions.ts'
+import {
+  JOIN_ANSWERED,
+  LAYOUT_OF_ATTEMPT,
+  MARK,
+  MARKED_QUESTIONS,
+} from '../attempts/reading/join-questions.ts'
 import { scoreOf } from '../attempts/result.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
@@ -24,14 +29,28 @@ async function recordQuestions(client: PoolClient, { id, userId, total }: Attemp
   const statement = {
     ...timeoutFor(total),
     text: `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
-     SELECT $2, q.id, q.quiz_id, today.section_id, ${MARK}, s.answered_at
-     FROM attempts a ${JOIN_ANSWERED}
-     JOIN questions today ON today.id = q.id WHERE a.id = $1 AND ${MARK} IS NOT NULL
+     SELECT $2, id, quiz_id, section_id, mark, answered_at FROM (
+       SELECT q.id, q.quiz_id, q.section_id, ${MARK} AS mark, s.answered_at FROM attempts a ${JOIN_ANSWERED}
+       WHERE a.id = $1
+     ) marked WHERE mark IS NOT NULL
      ON CONFLICT (user_id, question_id) DO UPDATE SET is_correct = excluded.is_correct, answered_at = excluded.answered_at`,
     values: [id, userId],
   }
   await client.query(statement)
 }
+
+// How many questions of each section the attempt $1 has.
+const ASKED = `asked AS (
+    SELECT s.id, s.question_count AS count
+    FROM attempts a JOIN quizzes layout ON layout.id = a.quiz_id AND layout.layout_revision <= a.revision
+    JOIN sections s ON s.quiz_id = a.quiz_id AND s.position IS NOT NULL
+    WHERE a.id = $1 AND (a.section_id IS NULL OR s.id = a.section_id)
+    UNION ALL
+    SELECT l.section_id, count(*)
+    FROM attempts a JOIN quizzes layout ON layout.id = a.quiz_id AND layout.layout_revision > a.revision
+    JOIN layout_questions l ON l.quiz_id = a.quiz_id AND l.last_revision = ${LAYOUT_OF_ATTEMPT}
+    WHERE a.id = $1 AND l.section_id IS NOT NULL AND (a.section_id IS NULL OR l.section_id = a.section_id) GROUP BY 1
+  )`
 
 // Accuracy is correct answers over questions asked, summed over all completed attempts. A question counts for
 // the accuracy of the section that it was in when the attempt began, and for the mastery of the section that
@@ -40,18 +59,22 @@ async function recordSections(client: PoolClient, { id, userId, quizId, total }:
   const statement = {
     ...timeoutFor(total),
     text: `WITH question AS (
-       SELECT q.section_id AS section_then, CASE WHEN today.position > 0 THEN today.section_id END AS section_today,
-         ${MARK} AS mark, s.question_id IS NOT NULL AS is_answered
-       FROM attempts a ${joinQuestions()} ${LEFT_JOIN_ANSWER}
-       JOIN questions today ON today.id = q.id WHERE a.id = $1
-     ), section AS (
-       SELECT section_then AS id FROM question UNION SELECT section_today FROM question WHERE is_answered AND mark IS NOT NULL
+       SELECT mark, is_answered, CASE WHEN today.position > 0 THEN today.section_id END AS section_today,
+         CASE WHEN layout.layout_revision > a.revision THEN l.section_id ELSE today.section_id END AS section_then
+       FROM attempts a JOIN quizzes layout ON layout.id = a.quiz_id CROSS JOIN LATERAL (${MARKED_QUESTIONS}) marked
+       JOIN questions today ON today.id = marked.id
+       LEFT JOIN layout_questions l ON layout.layout_revision > a.revision AND l.question_id = today.id
+         AND l.last_revision = ${LAYOUT_OF_ATTEMPT}
+       WHERE a.id = $1
+     ), ${ASKED}, section AS (
+       SELECT id FROM asked UNION SELECT section_today FROM question WHERE is_answered AND mark IS NOT NULL
      )
      INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
-     SELECT $2, section.id, coalesce(counted.asked, 0), coalesce(counted.correct, 0), coalesce(latest.mastered, 0)
-     FROM section
+     SELECT $2, section.id, coalesce(asked.count, 0) - coalesce(counted.left_out, 0), coalesce(counted.correct, 0),
+       coalesce(latest.mastered, 0)
+     FROM section LEFT JOIN asked ON asked.id = section.id
      LEFT JOIN (
-       SELECT section_then AS id, count(mark) AS asked, count(*) FILTER (WHERE mark) AS correct
+       SELECT section_then AS id, count(*) FILTER (WHERE mark IS NULL) AS left_out, count(*) FILTER (WHERE mark) AS correct
        FROM question GROUP BY section_then
      ) counted ON counted.id = section.id
      LEFT JOIN (

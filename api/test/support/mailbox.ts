@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { composeClassMail } from '../../src/assignments/mailing/compose-class-mail.ts'
+import { composeCorrectionMail } from '../../src/results/correction/mailing/compose-correction-mail.ts'
 import { deliverNext } from '../../src/mail/deliver-mail.ts'
 import { openTransport } from '../../src/mail/transport.ts'
 import { secretsOf } from './secrets/issued-secrets.ts'
@@ -34,6 +35,7 @@ export function useMailbox(test: TestApp): Mailbox {
         now: () => test.clock.now ?? new Date(),
         log,
         composeClassMail,
+        composeCorrectionMail,
       }
       while (await deliverNext(deps, transport, 'http://quiz.example'));
       const files = readdirSync(folder).filter((name) => !before.has(name))

@@ -8,7 +8,7 @@ import { unsubscribe, type Unsubscription } from './unsubscribe.ts'
 const PUBLISHED = 'A mail when an assignment is published.'
 const CLOSING =
   'A mail when an assignment is not started, and closes within 24 hours or an instructor reminds of it.'
-const SCORE = 'A mail when a score that was hidden can be seen.'
+const SCORE = 'A mail when a score that was hidden can be seen, or a correction has changed a score.'
 
 const MailPreferencesType = builder.objectRef<MailPreferences>('MailPreferences').implement({
   description: 'Which mails about classes a user gets.',

@@ -24,7 +24,9 @@ const preferences = z
       .describe(
         'A mail when an assignment is not started, and closes within 24 hours or an instructor reminds of it.',
       ),
-    score_free: z.boolean().describe('A mail when a score that was hidden can be seen.'),
+    score_free: z
+      .boolean()
+      .describe('A mail when a score that was hidden can be seen, or a correction has changed a score.'),
   })
   .meta({ id: 'MailPreferences' })
 

@@ -27,7 +27,9 @@ export const mailPreferencesRules = z.object({
   assignmentClosing: onOrOff('assignments that close').describe(
     'A mail when an assignment is not started, and closes within 24 hours or an instructor reminds of it.',
   ),
-  scoreFree: onOrOff('scores').describe('A mail when a score that was hidden can be seen.'),
+  scoreFree: onOrOff('scores').describe(
+    'A mail when a score that was hidden can be seen, or a correction has changed a score.',
+  ),
 })
 
 /** Reads which mails a user gets. */

@@ -3,7 +3,7 @@ import { timeoutFor } from '../../database/pool.ts'
 import type { Attempt } from '../../database/prisma/client.ts'
 import { NotFound } from '../../errors.ts'
 import { recordProgress } from '../../progress/record-progress.ts'
-import { joinQuestions, LEFT_JOIN_ANSWER, MARK } from '../reading/join-questions.ts'
+import { MARKED_QUESTIONS } from '../reading/join-questions.ts'
 import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function scoreAttempt(
     text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2,
      progress_entry = CASE WHEN member_id IS NOT NULL THEN 'PENDING'::progress_entry END, (correct, left_out) = (
        SELECT count(*) FILTER (WHERE mark), count(*) FILTER (WHERE mark IS NULL)
-       FROM (SELECT ${MARK} AS mark FROM attempts a ${joinQuestions()} ${LEFT_JOIN_ANSWER} WHERE a.id = $1) marked
+       FROM attempts a CROSS JOIN LATERAL (${MARKED_QUESTIONS}) marked WHERE a.id = $1
      )
      WHERE id = $1 RETURNING ${ATTEMPT_COLUMNS}`,
     values: [id, completedAt],

@@ -21,7 +21,10 @@ export interface Solution {
   /** Zero-based. */
   answerIndex: number
   explanation: string | null
+  /** By the key if the question counts for nobody. */
   isCorrect: boolean
+  /** For whom it counts in this attempt; null if its key decides, or a mark that the attempt has kept. */
+  voidAs: QuestionVoid | null
   corrections: ShownCorrection[]
 }
 

@@ -71,12 +71,16 @@ async function readIncorrect(
     const places = placesOf(attempt, from, MAX_BATCHED_QUESTIONS) ?? []
     const [stored = []] = await listPlaces(pool, [{ ...range, count: places.length, places }])
     const incorrect = new Set(
-      stored.filter(({ solution }) => solution && !solution.isCorrect).map((q) => q.number),
+      stored.filter(({ solution }) => solution && isIncorrect(solution)).map((q) => q.number),
     )
     const wanted = new Set(places.filter((place) => incorrect.has(place)).slice(0, count - found.length))
     found.push(...stored.filter((question) => wanted.has(question.number)))
   }
   return found
+}
+
+function isIncorrect({ isCorrect, voidAs }: Solution): boolean {
+  return !isCorrect && voidAs !== 'NOBODY'
 }
 
 /**

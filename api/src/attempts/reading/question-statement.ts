@@ -41,15 +41,16 @@ const listStatement = (variant: Variant) => {
         (SELECT name FROM sections WHERE id = q.section_id), text, options, selected_option, sequence,
         CASE WHEN attempt.status = 'COMPLETED' THEN json_build_object(
           'answerIndex', answer_index, 'explanation', explanation,
-          'isCorrect', is_correct, 'corrections', ${correctionsOf('attempt')}) END)
+          'isCorrect', coalesce(mark, selected_option IS NOT DISTINCT FROM answer_index),
+          'voidAs', CASE WHEN mark IS NULL THEN 'NOBODY' ELSE nullif(void_as, 'NOBODY') END, 'corrections', ${correctionsOf('attempt')}) END)
       ORDER BY position) AS questions
     FROM (${hasByteLimit ? limitBytes(questionRows(variant)) : questionRows(variant)}) q
   ) page`
 }
 
 const questionRows = ({ onlyIncorrect, hasPlaces }: Variant) => `
-      SELECT q.id, q.position, q.section_id, c.text, c.options, c.answer_index, c.explanation,
-        s.selected_option, s.sequence, coalesce(${MARK}, s.selected_option IS NOT DISTINCT FROM c.answer_index) AS is_correct
+      SELECT q.id, q.position, q.section_id, c.text, c.options, c.answer_index, c.explanation, c.void_as,
+        s.selected_option, s.sequence, ${MARK} AS mark
       FROM (SELECT attempt.*) a ${joinQuestions(hasPlaces ? atPlaces : onlyIncorrect ? fromStart : withinRange)} ${LEFT_JOIN_ANSWER}
       WHERE ${onlyIncorrect ? INCORRECT : 'true'}
       ORDER BY q.position LIMIT attempt.max_count`

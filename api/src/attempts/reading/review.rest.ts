@@ -46,6 +46,9 @@ const question = z
         'Zero-based index of the correct option; null until the attempt is completed and the right answers may be shown.',
       ),
     is_correct: z.boolean().nullable().describe('Null until the right answers may be shown.'),
+    void: voidAs.describe(
+      'For whom the question counts in this attempt; null if its key decides, and until the right answers may be shown.',
+    ),
     explanation: z
       .string()
       .nullable()
@@ -161,6 +164,7 @@ function reviewedQuestion(question: AttemptQuestion, isCompleted: boolean): obje
     sequence,
     answer_index: solution?.answerIndex ?? null,
     is_correct: solution?.isCorrect ?? null,
+    void: solution?.voidAs ?? null,
     explanation: solution?.explanation ?? null,
     corrections: (solution?.corrections ?? []).map(reviewedCorrection),
   }

@@ -51,6 +51,7 @@ describe('an attempt in progress', () => {
       sequence: null,
       answer_index: null,
       is_correct: null,
+      void: null,
       explanation: null,
       corrections: [],
     })

@@ -54,8 +54,12 @@ beforeAll(async () => {
      SELECT $1, id, 1, now() FROM questions WHERE quiz_id = $2`,
     [attemptId, quizId],
   )
+  const [question] = await it.sql<{ id: string }>(
+    `SELECT id FROM questions WHERE quiz_id = '${quizId}' LIMIT 1`,
+  )
   Object.assign(largest, {
     quizId,
+    questionId: question?.id,
     attemptId,
     sectionId: sections[0]?.id,
     ...(await handOut(it, ada, quizId)),
@@ -63,7 +67,7 @@ beforeAll(async () => {
   const other = await createQuiz(it, eve, { One: 2, Two: 2 })
   const attempt = await createAttempt(it, eve, other)
   const ids = { quizId: other.id, attemptId: attempt, sectionId: other.sectionIds[0] }
-  Object.assign(small, { ...ids, ...(await handOut(it, eve, other.id)) })
+  Object.assign(small, { ...ids, questionId: other.questions[0]?.id, ...(await handOut(it, eve, other.id)) })
 }, 60_000)
 
 interface Outcome {

@@ -33,6 +33,7 @@ export function useMailDatabase(): MailTest {
       pool: test.database.pool,
       now: () => test.now,
       composeClassMail: async () => null,
+      composeCorrectionMail: async () => null,
       log: {
         warn: (details, message) => log('warn', details, message),
         error: (details, message) => log('error', details, message),

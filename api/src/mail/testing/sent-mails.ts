@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { secretsOf } from '../../../test/support/secrets/issued-secrets.ts'
 import type { TestApp } from '../../../test/support/test-app.ts'
 import { composeClassMail } from '../../assignments/mailing/compose-class-mail.ts'
+import { composeCorrectionMail } from '../../results/correction/mailing/compose-correction-mail.ts'
 import { deliverNext } from '../deliver-mail.ts'
 import { openTransport, type Transport } from '../transport.ts'
 import { startMailServer, type ReceivedMail, type TestMailServer } from './mail-server.ts'
@@ -30,7 +31,13 @@ export function useSentMails(test: TestApp): SentMails {
     await server.close()
   })
   const deliver = () => {
-    const deps = { pool: test.database.pool, now: () => test.clock.now ?? new Date(), log, composeClassMail }
+    const deps = {
+      pool: test.database.pool,
+      now: () => test.clock.now ?? new Date(),
+      log,
+      composeClassMail,
+      composeCorrectionMail,
+    }
     return deliverNext(deps, transport, PUBLIC_URL)
   }
   const take = () => {

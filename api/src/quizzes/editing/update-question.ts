@@ -80,7 +80,7 @@ export async function updateQuestion(
 async function readQuestion(client: PoolClient, id: string): Promise<Question> {
   const { rows } = await client.query<Question>(
     `SELECT id, quiz_id AS "quizId", section_id AS "sectionId", position, text, options, answer_index AS "answerIndex",
-       explanation, revision, void_as AS "voidAs"
+       explanation, revision, void_as AS "voidAs", was_void AS "wasVoid"
      FROM questions WHERE id = $1 AND position > 0`,
     [id],
   )

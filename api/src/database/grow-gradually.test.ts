@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../test/support/database/test-database.ts'
+import { openDatabase, type Database } from './database.ts'
+
+const POOL_SIZE = 10
+
+let url: string
+let drop: () => Promise<void>
+let database: Database
+
+beforeAll(async () => {
+  const created = await createTestDatabase({ isMigrated: false })
+  ;({ url, drop } = created)
+  database = openDatabase(url, () => undefined)
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const atOnce = (count: number, text: string) =>
+  Promise.all(Array.from({ length: count }, () => database.pool.query(text)))
+
+test('many short statements at once share the first connections instead of waiting for their own', async () => {
+  const { pool } = database
+  let mostOpening = 0
+  const opened = new Set<unknown>()
+  pool.on('connect', (client) => {
+    opened.add(client)
+    mostOpening = Math.max(mostOpening, pool.totalCount - opened.size)
+  })
+  const done = atOnce(200, 'SELECT 1')
+  expect(pool.totalCount).toBe(2)
+  expect(await done).toHaveLength(200)
+  expect(mostOpening).toBe(2)
+})
+
+test('long statements at once get all the connections, also those that were waiting', async () => {
+  const { pool } = database
+  await atOnce(3 * POOL_SIZE, 'SELECT pg_sleep(0.2)')
+  expect(pool.totalCount).toBe(POOL_SIZE)
+  expect(pool.waitingCount).toBe(0)
+})
+
+test('after all connections broke, the pool opens new ones up to the same number', async () => {
+  const { pool } = database
+  const { rows } = await pool.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await pool.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [
+    rows.map(({ pid }) => pid),
+  ])
+  await expect.poll(() => pool.totalCount).toBe(1)
+  await atOnce(3 * POOL_SIZE, 'SELECT pg_sleep(0.2)')
+  expect(pool.totalCount).toBe(POOL_SIZE)
+})
+
+test('when the database cannot be reached, every waiting statement fails in time', async () => {
+  const unreachable = openDatabase('postgresql://nobody@127.0.0.1:1/none', () => undefined)
+  const start = performance.now()
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, () => unreachable.pool.query('SELECT 1')),
+  )
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  expect(performance.now() - start).toBeLessThan(3_000)
+  await unreachable.close()
+})
