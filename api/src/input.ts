@@ -1,3 +1,4 @@
+import { characterCount, isBlank, trimmedText } from 'quiz-format'
 import { z } from 'zod'
 import type { FieldProblems } from './error-details.ts'
 import { InvalidInput } from './errors.ts'
@@ -6,6 +7,19 @@ import { InvalidInput } from './errors.ts'
 export function limitRules(max: number) {
   const form = `Send a whole number from 1 to ${max} as limit`
   return z.coerce.number(form).int(form).min(1, form).max(max, form)
+}
+
+const REASON_MISSING = 'Say why: the reason is missing'
+
+/** A reason with 1 to `max` characters. */
+export function reasonRules(max: number) {
+  return z
+    .string(REASON_MISSING)
+    .overwrite(trimmedText)
+    .refine((text) => !isBlank(text), REASON_MISSING)
+    .refine((text) => characterCount(text) <= max, `The reason may have at most ${max} characters`)
+    .refine(isStorableText, 'The reason has characters that cannot be stored')
+    .meta({ minLength: 1, maxLength: max })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reasonRules } from '../sharing/sharing-rules.ts'
+import { reasonRules } from '../input.ts'
 
 const SWITCH = 'Why it is off, in 1 to 200 characters; null to switch it on.'
 

@@ -16,6 +16,7 @@ type QuestionTuple = [
   Question['explanation'],
   Question['revision'],
   Question['voidAs'],
+  Question['wasVoid'],
 ]
 
 /** A range of the questions of a quiz or a section, in the order of an attempt. */
@@ -62,7 +63,7 @@ export async function readQuestionPages(
      JOIN quizzes z ON z.id = parent.${of === 'quiz' ? 'id' : 'quiz_id'}
      CROSS JOIN LATERAL (
        SELECT json_agg(json_build_array(q.id, q.section_id, q.position, q.text, q.options, q.answer_index, q.explanation,
-         q.revision, q.void_as) ORDER BY q.position ${direction}
+         q.revision, q.void_as, q.was_void) ORDER BY q.position ${direction}
        ) AS questions
        FROM (
          SELECT * FROM questions
@@ -75,19 +76,22 @@ export async function readQuestionPages(
   return new Map(
     rows.map(({ parentId, quizId, layoutRevision, page }) => [
       parentId,
-      page.map(([id, sectionId, position, text, options, answerIndex, explanation, revision, voidAs]) => ({
-        id,
-        quizId,
-        sectionId,
-        position,
-        text,
-        options,
-        answerIndex,
-        explanation,
-        revision,
-        voidAs,
-        layoutRevision,
-      })),
+      page.map(
+        ([id, sectionId, position, text, options, answerIndex, explanation, revision, voidAs, wasVoid]) => ({
+          id,
+          quizId,
+          sectionId,
+          position,
+          text,
+          options,
+          answerIndex,
+          explanation,
+          revision,
+          voidAs,
+          wasVoid,
+          layoutRevision,
+        }),
+      ),
     ]),
   )
 }

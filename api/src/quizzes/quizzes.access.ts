@@ -135,6 +135,20 @@ export function visibleSection(
 }
 
 /**
+ * A Prisma `where` for one question that the viewer may see.
+ *
+ * @throws NotFound when the id is malformed.
+ */
+export function visibleQuestion(
+  deps: Pick<Deps, 'sharing'>,
+  viewer: Viewer,
+  id: string,
+): Prisma.QuestionWhereInput {
+  if (!isId(id)) throw new NotFound()
+  return { id, ...notRemoved, quiz: visibleQuizzes(deps, viewer) }
+}
+
+/**
  * Returns a section of a quiz.
  *
  * @param quiz the caller has checked that the viewer may reach it.

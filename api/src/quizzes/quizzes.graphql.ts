@@ -11,8 +11,8 @@ import { readLastUsed } from './listing/last-used.ts'
 import { readMatchingSections } from './listing/matching-section.ts'
 import { quizConnection } from './listing/quiz-connection.graphql.ts'
 import { quizFilterRules, wordsOf } from './listing/quiz-filter.ts'
-import { QuizType, SectionType } from './quiz-types.graphql.ts'
-import { requireQuiz, visibleSection } from './quizzes.access.ts'
+import { QuestionType, QuizType, SectionType } from './quiz-types.graphql.ts'
+import { requireQuiz, visibleQuestion, visibleSection } from './quizzes.access.ts'
 
 builder.queryField('quiz', (t) =>
   t.field({
@@ -33,6 +33,19 @@ builder.queryField('section', (t) =>
     resolve: async (query, _root, { id }, context) => {
       const where = visibleSection(context.deps, viewerOf(context), id)
       return context.deps.prisma.section.findFirstOrThrow({ ...query, where })
+    },
+  }),
+)
+
+builder.queryField('question', (t) =>
+  t.prismaField({
+    type: QuestionType,
+    nullable: true,
+    description: 'A question of a quiz that the viewer may see, with its correct option.',
+    args: { id: t.arg.id({ required: true, description: 'The question’s id.' }) },
+    resolve: async (query, _root, { id }, context) => {
+      const where = visibleQuestion(context.deps, viewerOf(context), id)
+      return context.deps.prisma.question.findFirstOrThrow({ ...query, where })
     },
   }),
 )

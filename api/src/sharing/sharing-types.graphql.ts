@@ -104,7 +104,8 @@ export const SharedQuizType = builder.objectRef<LinkedQuiz>('SharedQuiz').implem
   }),
 })
 
-async function rightOn(context: Context, quiz: Quiz & Partial<VisibleQuiz>): Promise<Right> {
+/** Returns what the viewer may do with a quiz. */
+export async function rightOn(context: Context, quiz: Quiz & Partial<VisibleQuiz>): Promise<Right> {
   const learner = learnerOf(context, quiz)
   if (quiz.ownerId === learner.id) return 'OWNER'
   if (quiz.right) return quiz.right

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EditConflict, Forbidden } from '../../errors.ts'
-import { renamed } from '../../http/base/field-names.ts'
+import { bodyOf, inputOf, named } from '../../http/base/previous-names.ts'
 import type { Router } from '../../http/base/route.ts'
 import { deleteQuiz } from './delete-quiz.ts'
 import { updateQuestion, updateQuestionRules } from './update-question.ts'
@@ -104,35 +104,4 @@ export function editingRoutes({ forViewer }: Router): void {
       return {}
     },
   )
-}
-
-type Names = Readonly<Record<string, string>>
-
-// Fields inside `previous` have the same names as those beside it.
-function bodyOf({ shape }: z.ZodObject, names: Names): z.ZodObject {
-  const { previous, ...fields } = shape as { previous: z.ZodOptional<z.ZodObject> } & z.ZodRawShape
-  const seen = renamed.rules(previous.unwrap(), names).optional()
-  const description = previous.description ?? ''
-  return renamed.rules(z.object(fields), names).extend({ previous: seen.describe(description) })
-}
-
-function inputOf(body: Record<string, unknown>, names: Names): Record<string, unknown> {
-  const input: Record<string, unknown> = renamed.input(body, names)
-  if (!('previous' in body)) return input
-  const { previous } = body
-  const isObject = typeof previous === 'object' && previous !== null && !Array.isArray(previous)
-  return {
-    ...input,
-    previous: isObject ? renamed.input(previous as Record<string, unknown>, names) : previous,
-  }
-}
-
-// Names the fields of a conflict as REST does.
-function named(names: Names) {
-  return (error: unknown): never => {
-    if (!(error instanceof EditConflict)) throw error
-    throw new EditConflict(
-      error.conflicts.map((conflict) => ({ ...conflict, field: names[conflict.field] ?? conflict.field })),
-    )
-  }
 }

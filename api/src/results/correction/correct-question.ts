@@ -15,6 +15,7 @@ import { requireCorrectableQuiz, taughtAmong } from './correction.access.ts'
 import { effectsOf, readResults, type Effects, type Moves } from './effects.ts'
 import { judgeAttempts, markAttempts } from './mark-attempts.ts'
 import type { MoveCounts } from './score-moves.ts'
+import { queueCorrectionMails } from './mailing/queue-correction-mails.ts'
 import { shownEffects, type ShownEffect } from './shown-effects.ts'
 import { readTarget, requireChoice, storeKeys, type Target } from './target.ts'
 
@@ -29,11 +30,13 @@ export interface CorrectedQuestion {
 /**
  * Corrects the key of a question on which answers may have been given, or makes the question void. All
  * completed attempts that asked it with the same options get a new score, in one transaction; attempts in
- * progress are judged by the new key when they are completed. A dry run changes nothing.
+ * progress are judged by the new key when they are completed. Whoever may see that their score changed gets a
+ * mail. A dry run changes nothing.
  *
  * @throws NotFound when the viewer may not see the quiz, or it has no such question.
  * @throws Forbidden when the viewer may not edit the quiz.
  * @throws InvalidInput naming every wrong field, or when nothing would be different.
+ * @throws EditConflict when somebody else has changed what the corrector saw.
  */
 export async function correctQuestion(
   deps: Deps,
@@ -95,6 +98,7 @@ async function apply(client: PoolClient, target: Target, author: Author): Promis
   await client.query('UPDATE quizzes SET is_as_imported = false WHERE id = $1', [quiz.id])
   const leftOutCount = await recountLeftOut(client, quiz)
   await correctProgress(client, { correctionId: id, questionId, quiz, attemptCount })
+  await queueCorrectionMails(client, { correctionId: id, attemptCount }, author.now)
   return { ...outcome, leftOutCount }
 }
 

@@ -1,11 +1,14 @@
-import { Forbidden, InvalidInput } from '../../errors.ts'
+import { EditConflict, Forbidden, InvalidInput } from '../../errors.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { idConnection } from '../../graphql/base/id-connection.ts'
+import { loadBatched } from '../../graphql/base/batch-loader.ts'
 import { MAX_PAGE_SIZE } from '../../graphql/base/page-size.ts'
 import { spend } from '../../graphql/base/response-size.ts'
 import { countAll, TOTAL_COUNT } from '../../graphql/base/total-count.ts'
+import { named } from '../../http/base/previous-names.ts'
 import { withoutNulls } from '../../input.ts'
 import { QuestionVoidType, QuizType } from '../../quizzes/quiz-types.graphql.ts'
+import { rightOn } from '../../sharing/sharing-types.graphql.ts'
 import { correctQuestion, type CorrectedQuestion } from './correct-question.ts'
 import { CorrectionEffectType, CorrectionType, ScoreMoveCountsType } from './correction-types.graphql.ts'
 import { requireCorrectableQuiz } from './correction.access.ts'
@@ -33,13 +36,28 @@ builder.objectField(QuizType, 'corrections', (t) =>
         )
         for (const edge of page.edges)
           spend(context, CORRECTION_UNITS + (edge?.node.assignments.length ?? 0) * EFFECT_UNITS)
-        return { ...page, totalCount: () => countCorrections(deps, quiz.id) }
+        return {
+          ...page,
+          totalCount: async () => (await countCorrections(deps, [quiz.id])).get(quiz.id) ?? 0,
+        }
       },
     },
     {
       fields: (page) => ({ totalCount: page.int({ description: TOTAL_COUNT, resolve: countAll }) }),
     },
   ),
+)
+
+builder.objectField(QuizType, 'correctionCount', (t) =>
+  t.int({
+    nullable: true,
+    description: 'How often questions of the quiz were corrected; null for those who may not edit it.',
+    resolve: async (quiz, _args, context) => {
+      if ((await rightOn(context, quiz)) === 'VIEW') return null
+      const read = (ids: string[]) => countCorrections(context.deps, ids)
+      return (await loadBatched(context, 'correction counts', quiz.id, read)) ?? 0
+    },
+  }),
 )
 
 const CorrectedQuestionType = builder.objectRef<CorrectedQuestion>('CorrectedQuestion').implement({
@@ -58,6 +76,19 @@ const CorrectedQuestionType = builder.objectRef<CorrectedQuestion>('CorrectedQue
   }),
 })
 
+const CorrectableContentInput = builder.inputType('CorrectableContentInput', {
+  description: 'A question as its corrector saw it.',
+  fields: (t) => ({
+    text: t.string({ description: 'The text.' }),
+    options: t.stringList({ description: 'The options.' }),
+    answerIndex: t.int({ description: 'Zero-based index of the correct option.' }),
+    void: t.field({
+      type: QuestionVoidType,
+      description: 'For whom it counted; null if its key decided.',
+    }),
+  }),
+})
+
 const CorrectQuestionInput = builder.inputType('CorrectQuestionInput', {
   description: 'A correction: either of the key, or of whether the question counts.',
   fields: (t) => ({
@@ -71,8 +102,18 @@ const CorrectQuestionInput = builder.inputType('CorrectQuestionInput', {
       description: '1 to 200 characters; learners see it as soon as they may see the key.',
     }),
     dryRun: t.boolean({ description: 'If true, nothing is changed.' }),
+    previous: t.field({
+      type: CorrectableContentInput,
+      description:
+        'The question as the dry run found it: if a field has another value by now, the result is EditConflict.',
+    }),
   }),
 })
+
+// A missing field was not seen, but a null of `void` was.
+function seenIn({ void: voidAs, ...seen }: typeof CorrectableContentInput.$inferInput): object {
+  return { ...withoutNulls(seen), ...(voidAs !== undefined && { voidAs }) }
+}
 
 builder.mutationField('correctQuestion', (t) =>
   t.field({
@@ -81,7 +122,7 @@ builder.mutationField('correctQuestion', (t) =>
     description:
       'Corrects the key of a question, and the scores of all who answered it with the same options. Attempts in progress are judged by the new key when they are completed. Only for the owner of the quiz and whoever may edit it.',
     errors: {
-      types: [InvalidInput, Forbidden],
+      types: [InvalidInput, Forbidden, EditConflict],
       union: {
         name: 'CorrectQuestionResult',
         description: 'What the correction did, or the reason nothing was changed.',
@@ -89,13 +130,13 @@ builder.mutationField('correctQuestion', (t) =>
     },
     args: { input: t.arg({ type: CorrectQuestionInput, required: true, description: 'The correction.' }) },
     resolve: async (_root, { input }, context) => {
-      const { quizId, questionId, void: voidAs, ...rest } = input
+      const { quizId, questionId, void: voidAs, previous, ...rest } = input
       const corrected = await correctQuestion(
         context.deps,
         viewerOf(context),
         { quizId, questionId },
-        withoutNulls({ ...rest, voidAs }),
-      )
+        { ...withoutNulls({ ...rest, voidAs }), ...(previous && { previous: seenIn(previous) }) },
+      ).catch(named({ voidAs: 'void' }))
       for (const { moves } of corrected.assignments)
         spend(context, EFFECT_UNITS + (moves?.length ?? 0) * MOVE_UNITS)
       return corrected

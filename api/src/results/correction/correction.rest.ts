@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pageOf, pageRules } from '../../classrooms/page-rules.ts'
-import { Forbidden } from '../../errors.ts'
+import { EditConflict, Forbidden } from '../../errors.ts'
 import { id } from '../../http/base/field-schemas.ts'
-import { renamed } from '../../http/base/field-names.ts'
+import { bodyOf, inputOf, named } from '../../http/base/previous-names.ts'
 import type { Router } from '../../http/base/route.ts'
 import { check } from '../../input.ts'
 import { corrected, correctedFields, correction, correctionFields } from './correction-fields.rest.ts'
@@ -18,6 +18,12 @@ const names = {
   reason: 'reason',
   dryRun: 'dry_run',
 }
+const previousNames = {
+  text: 'question_text',
+  options: 'options',
+  answerIndex: 'answer_index',
+  voidAs: 'void',
+}
 const WHO = 'Only the owner of the quiz, and whoever may edit it, may do this.'
 
 export function correctionRoutes({ forViewer }: Router): void {
@@ -27,14 +33,16 @@ export function correctionRoutes({ forViewer }: Router): void {
       path: '/api/quizzes/:quizId/questions/:questionId/correct/',
       operationId: 'correctQuestion',
       summary: 'Correct the key of a question, and the scores of all who answered it',
-      description: `Send either \`answer_index\` or \`void\`. It reaches every attempt that asked the question with the same options; attempts in progress are judged by the new key when they are completed. ${WHO}`,
-      body: renamed.rules(correctQuestionRules, names),
+      description: `Send either \`answer_index\` or \`void\`. It reaches every attempt that asked the question with the same options; attempts in progress are judged by the new key when they are completed. If a field of \`previous\` has another value by now, the response is CONFLICT, and its data has both texts: {conflicts: [{field, yours, theirs}]}. ${WHO}`,
+      body: bodyOf(correctQuestionRules, names, previousNames),
       data: corrected,
-      refusals: [Forbidden],
+      refusals: [Forbidden, EditConflict],
     },
     async ({ deps, viewer, param, body }) => {
       const ids = { quizId: param('quizId'), questionId: param('questionId') }
-      return { data: correctedFields(await correctQuestion(deps, viewer, ids, renamed.input(body, names))) }
+      const input = inputOf(body, names, previousNames)
+      const corrected = await correctQuestion(deps, viewer, ids, input).catch(named(previousNames))
+      return { data: correctedFields(corrected) }
     },
   )
 

@@ -51,7 +51,15 @@ export async function listCorrections(
   })
 }
 
-/** Counts the corrections of a quiz. */
-export async function countCorrections({ prisma }: Pick<Deps, 'prisma'>, quizId: string): Promise<number> {
-  return prisma.correction.count({ where: { quizId } })
+/** Counts the corrections of quizzes, by the quiz's id; quizzes without one are missing. */
+export async function countCorrections(
+  { pool }: Pick<Deps, 'pool'>,
+  quizIds: string[],
+): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ id: string; count: number }>({
+    name: 'count-corrections',
+    text: `SELECT quiz_id AS id, count(*)::int AS count FROM corrections WHERE quiz_id = ANY ($1) GROUP BY 1`,
+    values: [quizIds],
+  })
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -3,6 +3,7 @@ import { answerIndexProblem } from 'quiz-format'
 import type { z } from 'zod'
 import type { Question } from '../../database/prisma/client.ts'
 import { InvalidInput, NotFound } from '../../errors.ts'
+import { refuseConflicts } from '../../quizzes/editing/edit-conflicts.ts'
 import { CHOICE, type correctQuestionRules } from './correction-rules.ts'
 
 type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'voidAs'>
@@ -26,6 +27,7 @@ export interface Target {
  * Reads the question to correct, in a transaction that has locked the quiz.
  *
  * @throws NotFound when the question was removed.
+ * @throws EditConflict when somebody else has changed what the corrector saw.
  * @throws InvalidInput when there is no option with that index, or nothing would be different.
  */
 export async function readTarget(
@@ -35,6 +37,10 @@ export async function readTarget(
 ): Promise<Target> {
   const before = await readContent(client, questionId)
   const voidAs = input.voidAs ?? null
+  refuseConflicts(before, {
+    previous: input.previous,
+    changes: { answerIndex: input.answerIndex ?? undefined, voidAs },
+  })
   const answerIndex = input.answerIndex ?? before.answerIndex
   const problem = answerIndexProblem(answerIndex, before.options.length)
   if (problem !== null) throw InvalidInput.of('answerIndex', problem)
@@ -63,7 +69,10 @@ export async function storeKeys(client: PoolClient, target: Target): Promise<voi
   const { questionId, options, answerIndex, voidAs } = target
   const values = [questionId, options, voidAs === null ? answerIndex : null, voidAs]
   const key = 'answer_index = coalesce($3::smallint, answer_index), void_as = $4::question_void'
-  await client.query(`UPDATE questions SET ${key} WHERE id = $1 AND options::text[] = $2::text[]`, values)
+  await client.query(
+    `UPDATE questions SET ${key}, was_void = was_void OR $4::question_void IS NOT NULL WHERE id = $1 AND options::text[] = $2::text[]`,
+    values,
+  )
   await client.query(
     `UPDATE question_versions SET ${key} WHERE question_id = $1 AND options::text[] = $2::text[]`,
     values,

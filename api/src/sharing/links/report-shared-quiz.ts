@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { check } from '../../input.ts'
+import { check, reasonRules } from '../../input.ts'
 import { networkOf } from '../../limits/network.ts'
-import { reasonRules } from '../sharing-rules.ts'
 import { requireLinkedQuiz } from './links.access.ts'
 
 const THANKS = 'Thank you. The operators of this server will look at it.'

@@ -103,7 +103,7 @@ export const CLASS_OPERATIONS = {
   },
   progress: {
     document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) { progress {
-      at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft } } } }`,
+      at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft timedOut } } } }`,
     variables: asTheyAre,
     shape: ({ progress }) => progress,
   },
@@ -127,7 +127,7 @@ export const CLASS_OPERATIONS = {
       ${SETTINGS} extensions { ${EXTENSION} } access { ${ACCESS} }
       attempts { attemptId: id status startedAt completedAt deadline score late counted }
       questions { questionId: id questionNumber: number sectionName text options answerIndex explanation }
-      standing { learnerCount startedCount completedCount learnersWithKey openLinkCount } } }`,
+      endsAt standing { learnerCount startedCount completedCount learnersWithKey openLinkCount } } }`,
     variables: asTheyAre,
     // A learner gets the own access, an instructor the settings.
     shape: ({ access, attempts, standing, ...assignment }) => {

@@ -18,9 +18,9 @@ export const CORRECTION_OPERATIONS = {
     document: withInput(
       'correctQuestion',
       'CorrectQuestionInput',
-      `... on CorrectedQuestion { dryRun ${EFFECTS} }`,
+      `... on CorrectedQuestion { dryRun ${EFFECTS} } ... on EditConflict { conflicts { field yours theirs } }`,
     ),
-    shape: withoutMoves,
+    shape: (data) => (data.assignments ? withoutMoves(data) : data),
   },
   corrections: {
     document: `query ($quizId: ID!) { quiz(id: $quizId) { corrections { edges { node { correctionId: id questionId

@@ -204,14 +204,14 @@ export const OPERATIONS: Record<CallName, Operation> = {
       ${ATTEMPT} quizId assignmentId status startedAt completedAt result { ${RESULT} }
       sections: sectionResults { sectionId name correctAnswers totalQuestions accuracy }
       questions(count: 100) { questionId questionNumber: number sectionName text options selectedOption sequence
-        solution { answerIndex isCorrect explanation }
+        solution { answerIndex isCorrect void explanation }
         corrections { oldAnswerIndex oldVoid answerIndex void reason correctedAt scoreBefore scoreAfter } } } }`,
     variables: asTheyAre,
     shape: ({ questions, ...attempt }) => ({
       ...attempt,
       questions: questions.map(({ solution, ...question }: Json) => ({
         ...question,
-        ...(solution ?? { answerIndex: null, isCorrect: null, explanation: null }),
+        ...(solution ?? { answerIndex: null, isCorrect: null, void: null, explanation: null }),
       })),
     }),
   },

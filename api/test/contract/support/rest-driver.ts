@@ -44,10 +44,10 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
     `/api/quizzes/${idOf(quizId)}/questions/${idOf(questionId)}/update/`,
     changes,
   ],
-  correctQuestion: ({ quizId, questionId, ...correction }) => [
+  correctQuestion: ({ quizId, questionId, previous, ...correction }) => [
     'POST',
     `/api/quizzes/${idOf(quizId)}/questions/${idOf(questionId)}/correct/`,
-    snakeCased(correction),
+    { ...snakeCased(correction), ...(previous && { previous: snakeCased(previous) }) },
   ],
   corrections: ({ quizId }) => ['GET', `/api/quizzes/${idOf(quizId)}/corrections/`],
   deleteQuiz: ({ quizId }) => ['DELETE', `/api/quizzes/${idOf(quizId)}/delete/`],

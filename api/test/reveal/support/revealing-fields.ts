@@ -57,6 +57,7 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
   void: 'key',
   oldVoid: 'key',
   corrections: 'key',
+  correctCount: 'score',
   scoreBefore: 'score',
   scoreAfter: 'score',
 }
@@ -68,12 +69,12 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   archivedAt asOf assignedToYou assignmentClosing assignmentId assignmentPublished assignments at attempt attemptId
   attempts attemptsAllowed attemptsLeft before cell cells changed changes classroom classroomId classrooms
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
-  correctionId count counted createdAt cursor dailyActivity data date dateJoined deadline deleted
+  correctionCount correctionId count counted createdAt cursor dailyActivity data date dateJoined deadline deleted
   description difference displayName down dryRun dueAt edges email endCursor endsAt error errorCode excused
   expiresAt extended extension extensions externalId extraAttempts factor field fields finished from
   gradebook grantedAt grantedBy guessScore handOver hasNextPage hasPreviousPage id index instructors
   isAsImported issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
-  lastSavedAt lastUsedAt late learnerCount learnersWithKey link linkId links mailPreferences masterySpread
+  lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
   missing moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt
   openLinkCount opensAt options outcome owner pageInfo practice progress published question questionCount
@@ -82,7 +83,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores secondsLeft section sectionCount sectionId
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions standing startCursor startedAt startedCount state status success switchedOff text theirs
-  timeFactor timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
+  timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
   unchanged up uploadDate uploadedAt url user userId username userProgress userStats yours
 `
     .trim()

@@ -66,6 +66,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   learnerResult: `query ($classroomId: ID!, $memberId: ID!, $assignmentId: ID!) {
     learnerResult(classroomId: $classroomId, memberId: $memberId, assignmentId: $assignmentId) ${whole('learnerResult')} }`,
   quiz: `query ($quizId: ID!) { quiz(id: $quizId) ${whole('quiz')} }`,
+  quizQuestion: `query ($questionId: ID!) { question(id: $questionId) ${whole('question')} }`,
   reports: `{ reports ${whole('reports')} }`,
   shared: `query ($token: String!) { sharedQuiz(token: $token) ${whole('sharedQuiz')} }`,
   section: `query ($sectionId: ID!) { section(id: $sectionId) ${whole('section')} }`,

@@ -27,7 +27,7 @@ export const FAILURE = '... on Failure { code message }'
 
 /** The selection of a question of an attempt. */
 export const ATTEMPT_QUESTION = `id questionId number text options selectedOption sequence
-  solution { answerIndex isCorrect explanation }`
+  solution { answerIndex isCorrect void explanation }`
 
 /** The selection of an attempt. */
 export const ATTEMPT = `id status quizId quizTitle assignmentId sectionId sectionName answeredCount startedAt deadline completedAt timeLeft

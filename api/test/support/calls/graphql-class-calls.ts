@@ -24,13 +24,13 @@ const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } q
   keyReleasedAt extensions { ${EXTENSION} }
   attempts { id status startedAt completedAt deadline score late counted }
   questions { id number sectionName text options answerIndex explanation }
-  standing { learnerCount startedCount completedCount learnersWithKey openLinkCount }
-  progress { at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft } }
+  endsAt standing { learnerCount startedCount completedCount learnersWithKey openLinkCount }
+  progress { at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft timedOut } }
   mayEditQuiz analysis { ${ANALYSIS} }
   answers(first: 5) { asOf totalCount edges { cursor node { attemptId memberId questionId status selectedOption isCorrect answeredAt responseTime } } }`
 
 const LEARNER_ATTEMPT =
-  'id status startedAt completedAt deadline score late counted answeredCount totalQuestions'
+  'id status startedAt completedAt deadline score late counted answeredCount correctCount totalQuestions leftOutCount'
 const LEARNER_ANSWER = `questionId number sectionName text options answerIndex selectedOption isCorrect answeredAt
   responseTime`
 
@@ -145,9 +145,9 @@ export const CLASS_CALLS: Readonly<Record<string, GraphqlCall>> = {
       ... on Reminder { reminded } ${FAILURE} } }`,
   },
   extendRunning: {
-    ids: ['assignmentId'],
-    document: `mutation ($assignmentId: ID!, $mark: String!) { extendRunning(input: {
-      assignmentId: $assignmentId, minutes: 5, reason: $mark }) {
+    ids: ['assignmentId', 'memberId'],
+    document: `mutation ($assignmentId: ID!, $memberId: ID!, $mark: String!) { extendRunning(input: {
+      assignmentId: $assignmentId, memberId: $memberId, minutes: 5, reason: $mark, reopen: true }) {
       ... on RunningExtension { extended } ${FAILURE} } }`,
     variables: ({ mark }) => ({ mark }),
   },

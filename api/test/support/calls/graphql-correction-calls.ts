@@ -12,6 +12,15 @@ export const CORRECTION_CALLS: Readonly<Record<string, GraphqlCall>> = {
     ids: ['quizId'],
     document: `query ($quizId: ID!) { quiz(id: $quizId) { ${CORRECTIONS} } }`,
   },
+  'quiz.correctionCount': {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { quiz(id: $quizId) { correctionCount } }`,
+  },
+  question: {
+    ids: ['questionId'],
+    document: `query ($questionId: ID!) { question(id: $questionId) {
+      id text options answerIndex explanation void sectionId } }`,
+  },
   'attempt.corrections': {
     ids: ['attemptId'],
     document: `query ($attemptId: ID!) { attempt(id: $attemptId) { questions(count: 5) { id corrections {

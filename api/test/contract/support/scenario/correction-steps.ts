@@ -20,7 +20,21 @@ export const CORRECTION_STEPS: readonly Step[] = [
   [
     'a correction of the key',
     'OK',
-    call('correctQuestion', (values) => ({ ...beta(values), answerIndex: 0, noScoreFalls: true })),
+    call('correctQuestion', (values) => ({
+      ...beta(values),
+      answerIndex: 0,
+      noScoreFalls: true,
+      previous: { answerIndex: 2, void: null },
+    })),
+  ],
+  [
+    'a correction of a question that was corrected meanwhile',
+    'CONFLICT',
+    call('correctQuestion', (values) => ({
+      ...beta(values),
+      answerIndex: 1,
+      previous: { options: ['yes', 'no'] },
+    })),
   ],
   [
     'a question that counts for everybody',

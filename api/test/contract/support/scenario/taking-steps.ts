@@ -67,6 +67,21 @@ export const TAKING_STEPS: readonly Step[] = [
     'OK',
     call('extendRunning', (values) => ({ ...given(values), minutes: 5, reason: 'Fire alarm' })),
   ],
+  [
+    'more time for somebody who is no member',
+    'NOT_FOUND',
+    call('extendRunning', (values) => ({
+      ...given(values),
+      minutes: 5,
+      reason: 'Fire alarm',
+      memberId: values.alpha1,
+    })),
+  ],
+  [
+    'more time for those whose time ran out',
+    'OK',
+    call('extendRunning', (values) => ({ ...given(values), minutes: 5, reason: 'Fire alarm', reopen: true })),
+  ],
   ['the running attempt with more time', 'OK', asBea(call('assignment', given))],
   [
     'an edit of an assigned question',
@@ -112,7 +127,7 @@ export const TAKING_STEPS: readonly Step[] = [
   ['the review of the assignment', 'OK', asBea(call('attempt', attempt))],
   ['the dashboard with the score', 'OK', asBea(call('dashboard'))],
   ...CORRECTION_STEPS,
-  ['starting after the close', 'ASSIGNMENT_NOT_OPEN', at(186, asBea(call('startAssignment', given)))],
+  ['starting after the close', 'ASSIGNMENT_NOT_OPEN', at(196, asBea(call('startAssignment', given)))],
   ['an instructor’s try after the close', 'OK', call('startAssignment', given)],
   [
     'archiving the class of the assignment',
