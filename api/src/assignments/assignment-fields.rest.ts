@@ -135,6 +135,11 @@ export const wholeAssignment = z.union([
   z
     .object({
       ...settings,
+      ends_at: moment
+        .nullable()
+        .describe(
+          'When nobody can work on it any more, with all extensions; null if nothing ends it for somebody.',
+        ),
       ...classStanding,
       extensions: z.array(extension),
       questions: z

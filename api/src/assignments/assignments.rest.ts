@@ -11,6 +11,7 @@ import { renamed } from '../http/base/field-names.ts'
 import type { Router } from '../http/base/route.ts'
 import { check } from '../input.ts'
 import { readAccess } from './access/read-access.ts'
+import { readEnds } from './access/read-ends.ts'
 import {
   extensionFields,
   listedAssignment,
@@ -151,8 +152,10 @@ async function readWhole(deps: Deps, viewer: Viewer, assignmentId: string): Prom
   }
   const standings = await readClassStandings(deps, [assignment.id])
   const extensions = await listExtensions(deps, assignment.id)
+  const ends = await readEnds(deps, [assignment.id])
   const fields = {
     ...taughtFields(assignment),
+    ends_at: ends.get(assignment.id)?.toISOString() ?? null,
     ...standingFields(standings.get(assignment.id)),
     extensions: extensions.map(extensionFields),
   }

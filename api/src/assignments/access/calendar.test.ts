@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, timeOf } from './calendar.ts'
+import { addDays, timeOf, withOffset } from './calendar.ts'
 
 // Weeks in which the clocks of a zone change in 2026, and one without a change.
 const CHANGES = [
@@ -20,4 +20,11 @@ test.each(CHANGES)('a week later in %s is at the same local time: %s becomes %s'
 test('a local time that the change of clocks skips becomes the one as much later', () => {
   const moved = addDays(new Date('2026-03-22T02:30:00+01:00'), 7, 'Europe/Berlin')
   expect(timeOf(moved, 'Europe/Berlin')).toBe('03:30')
+})
+
+test('the hour that a change of clocks repeats is told apart by its offset', () => {
+  const shown = ['2026-10-25T00:30:00.9Z', '2026-10-25T01:30:00.9Z'].map((moment) =>
+    withOffset(new Date(moment), 'Europe/Berlin'),
+  )
+  expect(shown).toEqual(['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'])
 })

@@ -1,29 +1,30 @@
 import type { PoolClient } from 'pg'
+import type { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
-import { refuseArchived } from '../../classrooms/classrooms.access.ts'
-import { lockMembers, type LockedMember } from '../../classrooms/members/lock-members.ts'
+import { refuseArchived, requireMember } from '../../classrooms/classrooms.access.ts'
+import { lockMembers } from '../../classrooms/members/lock-members.ts'
 import { inTransaction } from '../../database/transactions.ts'
-import type { Assignment, Extension } from '../../database/prisma/client.ts'
+import type { Assignment, Attempt, Extension } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { check } from '../../input.ts'
 import { markProgressStale } from '../../progress/mark-stale.ts'
 import { earliestOpenDeadline } from '../../attempts/deadline.ts'
-import { ownClose, ownTime } from '../access/own-time.ts'
 import { requireTaughtAssignment } from '../assignments.access.ts'
 import { lockAssignment } from '../lock-assignment.ts'
 import { moveDeadlines } from '../taking/move-deadlines.ts'
+import { reopenAttempt } from '../taking/reopen-attempt.ts'
 import { EXTENSION_COLUMNS } from './extension-columns.ts'
 import { extendRunningRules } from './extension-rules.ts'
+import { moreTime, type TimedMember } from './more-time.ts'
 import { storeExtensions } from './store-extensions.ts'
 
-const MINUTE = 60_000
-
 /**
- * Gives more time to everybody who is taking an assignment now, on top of what they have. Without a time
- * limit, it moves their close; if nothing ends an attempt, there is nothing to extend.
+ * Gives more time to everybody who is taking an assignment now, or to one of them, on top of what they have.
+ * Without a time limit, it moves their close; if nothing ends an attempt, there is nothing to extend. It can
+ * also open attempts again that ran out of time: for these, the minutes count from now.
  *
  * @returns how many members got more time.
- * @throws NotFound when the viewer does not see the assignment.
+ * @throws NotFound when the viewer does not see the assignment, or its classroom has no such member.
  * @throws Forbidden when the viewer is a learner.
  * @throws InvalidInput naming every wrong field.
  * @throws ClassroomArchived
@@ -35,65 +36,66 @@ export async function extendRunning(
   input: unknown,
 ): Promise<number> {
   const found = await requireTaughtAssignment(deps, viewer, assignmentId)
-  const { minutes, reason } = check(extendRunningRules, input)
+  const { minutes, reason, ...whom } = check(extendRunningRules, input)
+  if (whom.memberId != null) await requireMember(deps, found.classroom.id, whom.memberId)
   refuseArchived(found.classroom)
   const now = deps.now()
   return inTransaction(deps.pool, async (client) => {
     const assignment = await lockAssignment(client, found.assignment, 'extend')
-    const members = await lockRunning(client, assignment, now)
+    const members = await lockTaking(client, assignment, { ...whom, now })
     const grant = { reason, grantedBy: found.member.displayName, grantedAt: now }
     const extended = members.flatMap((member) => {
-      const extension = moreTime(assignment, member, minutes)
+      const extension = moreTime(assignment, member, minutes, now)
       return extension ? [{ ...extension, ...grant }] : []
     })
     await storeExtensions(client, extended)
     const memberIds = extended.map(({ memberId }) => memberId)
     await moveDeadlines(client, { assignmentId: assignment.id, memberIds })
     await markProgressStale(client, { assignmentId: assignment.id })
+    // An overdue attempt may have been completed since it was read.
+    for (const { id, isRunning } of members) if (!isRunning) await reopenAttempt(client, assignment, id, now)
     return extended.length
   })
 }
 
-type RunningMember = LockedMember & { extension: Extension | null }
+type Whom = Omit<z.infer<typeof extendRunningRules>, 'minutes' | 'reason'> & { now: Date }
 
-async function lockRunning(client: PoolClient, { id }: Assignment, now: Date): Promise<RunningMember[]> {
-  const { rows: running } = await client.query<{ id: string }>(
-    `SELECT member_id AS id FROM attempts
-     WHERE assignment_id = $1 AND member_id IS NOT NULL AND status = 'IN_PROGRESS' AND (deadline IS NULL OR deadline >= $2)`,
-    [id, earliestOpenDeadline(now)],
+type TakingMember = TimedMember & { isRunning: boolean }
+
+// An attempt that ran out of time is opened again only if no other has followed, and only for members who
+// are still in the class and not excused.
+async function lockTaking(
+  client: PoolClient,
+  { id }: Assignment,
+  { memberId, reopen, now }: Whom,
+): Promise<TakingMember[]> {
+  const { rows: latest } = await client.query<
+    Pick<Attempt, 'startedAt' | 'deadline'> & { id: string; isRunning: boolean }
+  >(
+    `SELECT taken.* FROM (
+       SELECT DISTINCT ON (member_id) member_id AS id, started_at AS "startedAt", deadline,
+         status = 'IN_PROGRESS' AND (deadline IS NULL OR deadline >= $3) AS "isRunning",
+         learner_id IS NOT NULL AND (status = 'IN_PROGRESS' OR (status = 'COMPLETED' AND completed_at = deadline))
+           AS "canReopen"
+       FROM attempts
+       WHERE assignment_id = $1 AND member_id IS NOT NULL AND ($2::uuid IS NULL OR member_id = $2)
+       ORDER BY member_id, attempts.id DESC
+     ) taken JOIN members m ON m.id = taken.id
+     WHERE "isRunning" OR ($4 AND "canReopen" AND m.state = 'ACTIVE')`,
+    [id, memberId ?? null, earliestOpenDeadline(now), reopen ?? false],
   )
-  const ids = running.map((member) => member.id)
+  const ids = latest.map((attempt) => attempt.id)
   const members = await lockMembers(client, ids)
   const { rows: extensions } = await client.query<Extension>(
     `SELECT ${EXTENSION_COLUMNS} FROM extensions WHERE assignment_id = $1 AND member_id = ANY ($2)`,
     [id, ids],
   )
   const byMember = new Map(extensions.map((extension) => [extension.memberId, extension]))
-  return members.map((member) => ({ ...member, extension: byMember.get(member.id) ?? null }))
-}
-
-type NewTerms = Omit<Extension, 'reason' | 'grantedBy' | 'grantedAt'>
-
-function moreTime(assignment: Assignment, member: RunningMember, added: number): NewTerms | null {
-  const { extension } = member
-  const { minutes } = ownTime(assignment, member, extension)
-  const closesAt = ownClose(assignment, member, extension)
-  if (minutes === null && closesAt === null) return null
-  const later = closesAt && new Date(closesAt.getTime() + added * MINUTE)
-  const inherited = {
-    assignmentId: assignment.id,
-    memberId: member.id,
-    opensAt: extension?.opensAt ?? null,
-    dueAt: extension?.dueAt ?? null,
-    factor: extension?.factor ?? null,
-    extraAttempts: extension?.extraAttempts ?? 0,
-    isExcused: extension?.isExcused ?? false,
-  }
-  // More minutes move a close that is not the member's own.
-  const hasOwnClose = minutes === null || (extension?.closesAt ?? null) !== null
-  return {
-    ...inherited,
-    minutes: minutes === null ? null : minutes + added,
-    closesAt: hasOwnClose ? later : null,
-  }
+  const attempts = new Map(latest.map((attempt) => [attempt.id, attempt]))
+  return members.flatMap((member) => {
+    const attempt = attempts.get(member.id)
+    const extension = byMember.get(member.id) ?? null
+    if (!attempt || (extension?.isExcused && !attempt.isRunning)) return []
+    return [{ ...member, ...attempt, extension }]
+  })
 }

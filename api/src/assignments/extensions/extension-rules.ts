@@ -1,33 +1,19 @@
 import {
-  characterCount,
-  isBlank,
   MAX_ATTEMPTS,
   MAX_EXTENSION_DAYS,
   MAX_EXTENSION_MINUTES,
   MAX_REASON,
-  trimmedText,
   wholeNumberMessage,
 } from 'quiz-format'
 import { z } from 'zod'
 import { moment, timeFactor } from '../../classrooms/classroom-rules.ts'
-import { isStorableText } from '../../input.ts'
+import { reasonRules } from '../../input.ts'
 
 const wholeNumber = (what: string, min: number, max: number) => {
   const form = wholeNumberMessage(what, min, max)
   return z.int(form).min(min, form).max(max, form)
 }
-const REASON_MISSING = 'Say why: the reason is missing'
-
-const reason = z
-  .string(REASON_MISSING)
-  .overwrite(trimmedText)
-  .refine((text) => !isBlank(text), REASON_MISSING)
-  .refine(
-    (text) => characterCount(text) <= MAX_REASON,
-    `The reason may have at most ${MAX_REASON} characters`,
-  )
-  .refine(isStorableText, 'The reason has characters that cannot be stored')
-  .describe('1 to 200 characters; members do not see it.')
+const reason = reasonRules(MAX_REASON).describe('1 to 200 characters; members do not see it.')
 
 /** Validation rules of an extension. Missing fields and null inherit the rule of the assignment. */
 export const grantExtensionRules = z.object({
@@ -41,7 +27,7 @@ export const grantExtensionRules = z.object({
     ),
   minutes: wholeNumber('number of minutes', 1, MAX_EXTENSION_MINUTES)
     .nullish()
-    .describe('Minutes for an attempt, in all.'),
+    .describe('Minutes for an attempt, in all. They win over a factor.'),
   factor: timeFactor
     .nullish()
     .describe('By how much the time is longer, in place of the member’s own factor.'),
@@ -63,4 +49,12 @@ export const extendRunningRules = z.object({
     'Minutes on top of what each has.',
   ),
   reason,
+  memberId: z
+    .string('Send the id of a member')
+    .nullish()
+    .describe('Only for this member; by default, for everybody who is taking it.'),
+  reopen: z
+    .boolean('Send true or false for reopen')
+    .nullish()
+    .describe('If true, attempts that ran out of time are opened again; their minutes count from now.'),
 })

@@ -23,7 +23,7 @@ const GrantExtensionInput = builder.inputType('GrantExtensionInput', {
       description:
         'Moves due and close by 1 to 365 calendar days of the class’s time zone; not together with dueAt or closesAt.',
     }),
-    minutes: t.int({ description: 'Minutes for an attempt, in all; 1 to 10080.' }),
+    minutes: t.int({ description: 'Minutes for an attempt, in all; 1 to 10080. They win over a factor.' }),
     factor: t.float({
       description: 'By how much the time is longer, 1 to 10, in place of the member’s own.',
     }),
@@ -37,16 +37,21 @@ const GrantExtensionInput = builder.inputType('GrantExtensionInput', {
 })
 
 const ExtendRunningInput = builder.inputType('ExtendRunningInput', {
-  description: 'More time for everybody who is taking an assignment.',
+  description: 'More time for everybody who is taking an assignment, or for one of them.',
   fields: (t) => ({
     assignmentId: t.id(assignmentId),
     minutes: t.int({ required: true, description: 'Minutes on top of what each has; 1 to 10080.' }),
     reason: t.string({ required: true, description: '1 to 200 characters; members do not see it.' }),
+    memberId: t.id({ description: 'Only for this member; by default, for everybody who is taking it.' }),
+    reopen: t.boolean({
+      description:
+        'If true, attempts that ran out of time are opened again, with their answers; their minutes count from now.',
+    }),
   }),
 })
 
 const RunningExtension = builder.objectRef<{ extended: number }>('RunningExtension').implement({
-  description: 'More time that was given to everybody who is taking an assignment.',
+  description: 'More time that was given to those who are taking an assignment.',
   fields: (t) => ({
     extended: t.exposeInt('extended', { description: 'How many members got more time.' }),
   }),
@@ -93,7 +98,8 @@ builder.mutationFields((t) => ({
   extendRunning: t.field({
     type: RunningExtension,
     nullable: true,
-    description: 'Gives more time to everybody who is taking an assignment, on top of what they have.',
+    description:
+      'Gives more time to everybody who is taking an assignment, or to one of them, on top of what they have.',
     errors: {
       types: [InvalidInput, NotFound, Forbidden, ClassroomArchived],
       union: {
@@ -103,7 +109,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: ExtendRunningInput, required: true, description: 'The time.' }) },
     resolve: async (_root, { input: { assignmentId, ...terms } }, context) => ({
-      extended: await extendRunning(context.deps, viewerOf(context), assignmentId, terms),
+      extended: await extendRunning(context.deps, viewerOf(context), assignmentId, withoutNulls(terms)),
     }),
   }),
   removeExtension: t.field({

@@ -23,6 +23,8 @@ const names = {
   dryRun: 'dry_run',
 }
 
+const moreTimeNames = { minutes: 'minutes', reason: 'reason', memberId: 'member_id', reopen: 'reopen' }
+
 export function extensionRoutes({ forViewer }: Router): void {
   forViewer(
     {
@@ -63,15 +65,17 @@ export function extensionRoutes({ forViewer }: Router): void {
       method: 'POST',
       path: '/api/assignments/:assignmentId/extensions/',
       operationId: 'extendRunning',
-      summary: 'Give more time to everybody who is taking an assignment',
-      description: 'The minutes come on top of what each member has.',
-      body: extendRunningRules,
+      summary: 'Give more time to everybody who is taking an assignment, or to one of them',
+      description:
+        'The minutes come on top of what each member has. With `reopen`, attempts that ran out of time are opened again, with their answers.',
+      body: renamed.rules(extendRunningRules, moreTimeNames),
       data: z.object({ extended: z.int().describe('How many members got more time.') }),
       refusals: [Forbidden, ClassroomArchived],
     },
-    async ({ deps, viewer, param, body }) => ({
-      data: { extended: await extendRunning(deps, viewer, param('assignmentId'), body) },
-    }),
+    async ({ deps, viewer, param, body }) => {
+      const input = renamed.input(body, moreTimeNames)
+      return { data: { extended: await extendRunning(deps, viewer, param('assignmentId'), input) } }
+    },
   )
 
   forViewer(

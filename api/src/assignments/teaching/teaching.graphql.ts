@@ -4,6 +4,7 @@ import { loadBatched } from '../../graphql/base/batch-loader.ts'
 import { builder } from '../../graphql/base/builder.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../graphql/base/page-size.ts'
 import { questionUnits, spend, waitForTurn } from '../../graphql/base/response-size.ts'
+import { readEnds } from '../access/read-ends.ts'
 import { AssignmentType } from '../assignment-types.graphql.ts'
 import { listAssignedQuestions, type AssignedQuestion } from './assigned-questions.ts'
 import { readClassStandings, type ClassStanding } from './class-standing.ts'
@@ -66,6 +67,19 @@ builder.objectFields(AssignmentType, (t) => ({
       spend(context, questionUnits(questions))
       await waitForTurn(context, questions.length)
       return questions
+    },
+  }),
+  endsAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'When nobody can work on it any more, with all extensions; null if nothing ends it for somebody, and to learners.',
+    resolve: async ({ assignment, member }, _args, context) => {
+      if (!isTeaching(member)) return null
+      const endsAt = await loadBatched(context, 'ends of assignments', assignment.id, (ids) =>
+        readEnds(context.deps, ids),
+      )
+      return endsAt ?? null
     },
   }),
   standing: t.field({

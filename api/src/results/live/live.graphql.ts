@@ -7,7 +7,7 @@ import { GradebookCellState } from '../gradebook/gradebook.graphql.ts'
 import { readProgress, type AssignmentProgress, type MemberProgress } from './read-progress.ts'
 
 // A member has about as many fields.
-const MEMBER_UNITS = 8
+const MEMBER_UNITS = 9
 
 const MemberProgressType = builder.objectRef<MemberProgress>('MemberProgress').implement({
   description: 'How far an active learner is with an assignment now.',
@@ -34,6 +34,9 @@ const MemberProgressType = builder.objectRef<MemberProgress>('MemberProgress').i
     secondsLeft: t.exposeInt('secondsLeft', {
       nullable: true,
       description: 'Seconds until the attempt in progress ends; null if none is, or nothing ends it.',
+    }),
+    timedOut: t.exposeBoolean('timedOut', {
+      description: 'Whether that attempt ended by its deadline, not by its learner.',
     }),
   }),
 })

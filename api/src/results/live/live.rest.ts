@@ -23,6 +23,7 @@ const memberProgress = z
       .int()
       .nullable()
       .describe('Seconds until the attempt in progress ends; null if none is, or nothing ends it.'),
+    timed_out: z.boolean().describe('Whether that attempt ended by its deadline, not by its learner.'),
   })
   .meta({ id: 'MemberProgress' })
 
@@ -50,7 +51,7 @@ export function liveRoutes({ forViewer }: Router): void {
 }
 
 function progressFields(progress: MemberProgress): object {
-  const { memberId, displayName, state, answered, total, startedAt, lastSavedAt, secondsLeft } = progress
+  const { memberId, displayName, state, answered, total, startedAt, lastSavedAt } = progress
   return {
     member_id: memberId,
     display_name: displayName,
@@ -59,6 +60,7 @@ function progressFields(progress: MemberProgress): object {
     total,
     started_at: startedAt,
     last_saved_at: lastSavedAt,
-    seconds_left: secondsLeft,
+    seconds_left: progress.secondsLeft,
+    timed_out: progress.timedOut,
   }
 }

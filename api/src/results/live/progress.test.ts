@@ -31,6 +31,7 @@ test('has every active learner, also those who have not started, and nobody else
           started_at: null,
           last_saved_at: null,
           seconds_left: null,
+          timed_out: false,
         },
       ],
     },
@@ -50,7 +51,21 @@ test('counts answered questions, and follows each save, also of the same questio
   await save(attempt, 2)
   expect(await leosProgress(id)).toMatchObject({ answered: 2, seconds_left: 480 })
   await call('POST', `/api/attempts/${attempt}/complete/`)
-  expect(await leosProgress(id)).toMatchObject({ state: 'SUBMITTED', answered: 2, seconds_left: null })
+  expect(await leosProgress(id)).toMatchObject({
+    state: 'SUBMITTED',
+    answered: 2,
+    seconds_left: null,
+    timed_out: false,
+  })
+})
+
+test('says whose time ran out', async () => {
+  const id = await assign({ time_limit: 10 })
+  const attempt = await start(id)
+  it.clock.now = at(11)
+  expect(await leosProgress(id)).toMatchObject({ state: 'IN_PROGRESS', seconds_left: 0, timed_out: true })
+  await call('GET', `/api/attempts/${attempt}/`)
+  expect(await leosProgress(id)).toMatchObject({ state: 'SUBMITTED', timed_out: true })
 })
 
 test('shows the attempt in progress rather than an earlier one, with the time of an extension', async () => {

@@ -6,6 +6,7 @@ import {
   type MarkedAttempt,
   type SavedAnswers,
 } from '../../attempts/saving/answer-counts.ts'
+import { isPastDeadline } from '../../attempts/deadline.ts'
 import type { Assignment, Attempt } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { gradebookCell, type GradebookCell, type GradedAttempt } from '../gradebook/gradebook-cell.ts'
@@ -26,6 +27,8 @@ export interface MemberProgress {
   lastSavedAt: Date | null
   /** Seconds until the attempt in progress ends, rounded up; null if none is, or nothing ends it. */
   secondsLeft: number | null
+  /** Whether that attempt ended by its deadline, not by its learner. */
+  timedOut: boolean
 }
 
 /** How far the active learners of a class are with an assignment. */
@@ -65,7 +68,9 @@ export async function readProgress(
       const total = attempt?.total ?? questions.get(assignment.id) ?? 0
       const secondsLeft = attempt ? secondsUntilEnd(attempt, at) : null
       const startedAt = attempt?.startedAt ?? null
-      return { memberId, displayName, state, answered, total, startedAt, lastSavedAt, secondsLeft }
+      const timedOut = attempt !== undefined && isTimedOut(attempt, at)
+      const times = { startedAt, lastSavedAt, secondsLeft, timedOut }
+      return { memberId, displayName, state, answered, total, ...times }
     }),
   }
 }
@@ -79,6 +84,12 @@ function shownAttempt(attempts: readonly LiveAttempt[]): LiveAttempt | undefined
 function secondsUntilEnd({ status, deadline }: LiveAttempt, at: Date): number | null {
   if (status !== 'IN_PROGRESS' || !deadline) return null
   return Math.max(0, Math.ceil((deadline.getTime() - at.getTime()) / 1000))
+}
+
+// An overdue attempt is completed in the background, some seconds later.
+function isTimedOut({ status, completedAt, deadline }: LiveAttempt, at: Date): boolean {
+  if (status === 'IN_PROGRESS') return isPastDeadline(deadline, at)
+  return status === 'COMPLETED' && deadline !== null && completedAt?.getTime() === deadline.getTime()
 }
 
 interface Learner {
