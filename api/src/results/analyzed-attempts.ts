@@ -11,6 +11,7 @@ export interface AnalyzedAttempt {
   memberId: string
   /** The revision of the quiz whose questions it has. */
   revision: number
+  completedAt: Date | null
 }
 
 type CompletedAttempt = AnalyzedAttempt &
@@ -24,21 +25,24 @@ type CompletedAttempt = AnalyzedAttempt &
  */
 export async function findAnalyzedAttempts(
   pool: Pool,
-  { id, scoreRule }: Pick<Assignment, 'id' | 'scoreRule'>,
+  { id: assignmentId, scoreRule }: Pick<Assignment, 'id' | 'scoreRule'>,
   choice: AttemptChoice,
 ): Promise<AnalyzedAttempt[]> {
   const { rows } = await pool.query<CompletedAttempt>({
     name: 'find-analyzed-attempts',
     // Only whether there is an answer matters.
-    text: `SELECT a.id, a.member_id AS "memberId", a.revision, a.status, a.correct, a.total, a.left_out AS "leftOut",
+    text: `SELECT a.id, a.member_id AS "memberId", a.revision, a.completed_at AS "completedAt",
+             a.status, a.correct, a.total, a.left_out AS "leftOut",
              (EXISTS (SELECT 1 FROM answers WHERE attempt_id = a.id))::int AS answered
            FROM attempts a JOIN members m ON m.id = a.member_id AND m.role = 'LEARNER'
            WHERE a.assignment_id = $1 AND a.status = 'COMPLETED' ORDER BY a.id`,
-    values: [id],
+    values: [assignmentId],
   })
   return attemptsByMember(rows).flatMap((attempts) => {
     const chosen = choice === 'FIRST' ? attempts[0] : countedAttempt(scoreRule, attempts)
-    return chosen ? [{ id: chosen.id, memberId: chosen.memberId, revision: chosen.revision }] : []
+    if (!chosen) return []
+    const { id, memberId, revision, completedAt } = chosen
+    return [{ id, memberId, revision, completedAt }]
   })
 }
 

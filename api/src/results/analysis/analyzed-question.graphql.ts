@@ -16,12 +16,12 @@ const ItemFinding = builder.enumType('ItemFinding', {
     TOO_HARD: { description: 'Fewer than 35 % answer it correctly.' },
     TOO_EASY: { description: 'More than 90 % answer it correctly.' },
     WEAK_DISCRIMINATION: { description: 'Its discrimination is below 20 %.' },
-    UNUSED_OPTION: { description: 'Hardly anybody picks one of its wrong options.' },
+    UNUSED_OPTION: { description: 'Of those who answer, hardly anybody picks one of its wrong options.' },
   } as const,
 })
 
 const RangeType = builder.objectRef<Range>('Range').implement({
-  description: 'Where the true value lies, with 95 % certainty.',
+  description: 'It holds the true value about 95 times in 100.',
   fields: (t) => ({
     low: t.exposeFloat('low', { description: 'Its lower end.' }),
     high: t.exposeFloat('high', { description: 'Its upper end.' }),

@@ -9,6 +9,7 @@ const SIGNIFICANCE = 0.05
  * P(X ≤ count) ≤ 0.05 for X ~ Binomial(total, 0.05). No pick is news from 59 learners, one pick from 93.
  * Source: the exact binomial test (Clopper & Pearson 1934); 5 % is the usual bound for a working distractor
  * (Haladyna & Downing 1993).
+ * @param total how many answered.
  */
 export function hasFewPicks(count: number, total: number): boolean {
   // The median of the binomial distribution is at most one below its mean.

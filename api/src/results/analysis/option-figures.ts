@@ -42,6 +42,8 @@ export function optionFigures(question: QuestionKey, column: Column): OptionFigu
     if (ofOption === undefined) throw new RangeError(`there is no option ${option}`)
     ofOption[THIRDS[thirdOf[row] as number] as keyof Thirds]++
   }
+  // Who left the question unanswered said nothing about its options.
+  const answered = total - (counts[question.optionCount] as number)
   const mean = meanOf(rests)
   const variance = varianceOf(rests) ?? 0
   return thirds.map((ofOption, option) => {
@@ -59,7 +61,7 @@ export function optionFigures(question: QuestionKey, column: Column): OptionFigu
         ? (n * (meanRest - mean)) / (total - 1) / Math.sqrt(pickVariance * variance)
         : null,
       thirds: ofOption,
-      hasFewPicks: isAnswer && option !== question.answerIndex && hasFewPicks(n, total),
+      hasFewPicks: isAnswer && option !== question.answerIndex && hasFewPicks(n, answered),
     }
   })
 }

@@ -67,6 +67,20 @@ test('no pick is news from 59 learners, one from 93, two from 124, three from 15
   }
 })
 
+test('who left a question unanswered does not make its options unused', () => {
+  const questions = [{ optionCount: 3, answerIndex: 1 }]
+  const unused = (answered: number) =>
+    analyseItems(
+      questions,
+      Array.from({ length: 200 }, (_, learner) => ({
+        questions: [0],
+        picks: [learner < answered ? learner % 2 : null],
+      })),
+    ).questions[0]?.options.map(({ hasFewPicks: isUnused }) => isUnused)
+  expect(unused(58)).toEqual([false, false, false, false])
+  expect(unused(59)).toEqual([false, false, true, false])
+})
+
 test('few picks are also found among very many learners', () => {
   expect(hasFewPicks(4_800, 100_000)).toBe(true)
   expect(hasFewPicks(4_950, 100_000)).toBe(false)

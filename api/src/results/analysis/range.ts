@@ -1,4 +1,4 @@
-/** Where the true value lies, with 95 % certainty. */
+/** It holds the true value about 95 times in 100. */
 export interface Range {
   low: number
   high: number

@@ -1,6 +1,7 @@
 // Reads what the learners of an assignment picked, as the item analysis needs it.
 import type { Pool } from 'pg'
 import { joinQuestions } from '../../attempts/reading/join-questions.ts'
+import type { Assignment } from '../../database/prisma/client.ts'
 import type { AnalyzedAttempt } from '../analyzed-attempts.ts'
 import { NO_ANSWER, type AttemptPicks, type QuestionKey } from './columns.ts'
 
@@ -14,7 +15,7 @@ export interface QuestionVersion extends QuestionKey {
 }
 
 /** The questions of a quiz in several revisions. */
-interface AskedVersions {
+export interface AskedVersions {
   /** In the order of the quiz; versions of the same question from the oldest. */
   versions: QuestionVersion[]
   /** For each revision the indexes of its questions in the versions. */
@@ -33,18 +34,36 @@ const VERSIONS = {
          ) a ${joinQuestions()} WHERE c.void_as IS NULL ORDER BY a.revision, q.position`,
 }
 
+// One statement for all answers of a large class would take longer than a statement may.
+const ANSWERS_AT_ONCE = 100_000
 // More than a question has options.
 const OPTION_RANGE = 1024
 
 // One array of numbers for each attempt: rows of objects would take ten times as long to read. As text, the
-// arrays are read by JSON.parse, which is faster than the database driver.
+// arrays are read by JSON.parse, which is faster than the database driver. OFFSET makes PostgreSQL look up
+// the attempts: it would rather read the answers of all classes to each question.
 const ANSWERS = {
   name: 'read-analyzed-answers',
   text: `SELECT wanted.place::int, array_agg(asked.place::int * ${OPTION_RANGE} + s.selected_option)::text AS answers
          FROM unnest($1::uuid[]) WITH ORDINALITY wanted(attempt_id, place)
-         JOIN answers s ON s.attempt_id = wanted.attempt_id
+         CROSS JOIN LATERAL (
+           SELECT question_id, selected_option FROM answers WHERE attempt_id = wanted.attempt_id OFFSET 0
+         ) s
          JOIN unnest($2::uuid[]) WITH ORDINALITY asked(question_id, place) ON asked.question_id = s.question_id
          GROUP BY wanted.place`,
+}
+
+/**
+ * Reads the questions that attempts of an assignment had. Without attempts, those are read with which one
+ * would begin now.
+ */
+export async function readAskedVersions(
+  pool: Pool,
+  { quizId, revision }: Pick<Assignment, 'quizId' | 'revision'>,
+  attempts: readonly AnalyzedAttempt[],
+): Promise<AskedVersions> {
+  const revisions = new Set(attempts.map((attempt) => attempt.revision))
+  return readVersions(pool, quizId, revisions.size > 0 ? [...revisions] : [revision])
 }
 
 /**
@@ -52,7 +71,7 @@ const ANSWERS = {
  *
  * @param revisions null stands for the newest.
  */
-export async function readVersions(
+async function readVersions(
   pool: Pool,
   quizId: string,
   revisions: readonly (number | null)[],
@@ -82,6 +101,18 @@ export async function readVersions(
 
 /** Reads what was picked in attempts, in their order. */
 export async function readPicks(
+  pool: Pool,
+  attempts: readonly AnalyzedAttempt[],
+  asked: AskedVersions,
+): Promise<AttemptPicks[]> {
+  const size = Math.ceil(ANSWERS_AT_ONCE / Math.max(1, asked.versions.length))
+  const picks: AttemptPicks[] = []
+  for (let from = 0; from < attempts.length; from += size)
+    picks.push(...(await readSomePicks(pool, attempts.slice(from, from + size), asked)))
+  return picks
+}
+
+async function readSomePicks(
   pool: Pool,
   attempts: readonly AnalyzedAttempt[],
   { versions, ofRevision }: AskedVersions,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { expectProperty } from '../../../../quiz-format/test/support/properties.ts'
 import type { AttemptPicks, QuestionKey } from './columns.ts'
 import { analyseItems } from './item-analysis.ts'
-import { recountQuestion, recountReliability, recountTotals } from './testing/recount.ts'
+import { differences } from './testing/differences.ts'
+import { recountQuestions, recountReliability, recountTotals } from './testing/recount.ts'
 
 const MOST_OPTIONS = 5
 
@@ -44,7 +45,7 @@ test('the figures agree with a slow recount by other formulas, nulls included', 
       const recounted = {
         ...recountTotals(totals),
         ...recountReliability(questions, attempts),
-        questions: questions.map((_, at) => recountQuestion(questions, attempts, at)),
+        questions: recountQuestions(questions, attempts),
       }
       expect(differences(analysis, recounted, 'analysis')).toEqual([])
     }),
@@ -102,16 +103,3 @@ test('with one to four learners, each figure appears when it is defined', () => 
     [first, [...first, 'sd'], third, [...third, 'kurtosis']].map((names) => names.sort()),
   )
 })
-
-/** Compares what `expected` has. Numbers may differ by 1e-9, relative to them if they are above 1. */
-function differences(actual: unknown, expected: unknown, path: string): string[] {
-  if (typeof expected === 'object' && expected !== null)
-    return Object.entries(expected).flatMap(([key, value]) =>
-      differences((actual as Record<string, unknown>)[key], value, `${path}.${key}`),
-    )
-  const areNumbers = typeof expected === 'number' && typeof actual === 'number'
-  const isEqual = areNumbers
-    ? Math.abs(actual - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
-    : actual === expected
-  return isEqual ? [] : [`${path} is ${String(actual)}, recounted ${String(expected)}`]
-}

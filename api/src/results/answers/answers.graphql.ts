@@ -12,6 +12,7 @@ import {
   answerFilterRules,
   asOf,
   countAnswers,
+  IS_CORRECT,
   isAnswerCursor,
   listAnswers,
   type ListedAnswer,
@@ -27,7 +28,7 @@ const StoredAnswer = builder.objectRef<ListedAnswer>('StoredAnswer').implement({
     selectedOption: t.exposeInt('selectedOption', {
       description: 'Its index in the quiz, even if the attempt shuffled the options.',
     }),
-    isCorrect: t.exposeBoolean('isCorrect', { description: 'By the key with which the attempt began.' }),
+    isCorrect: t.exposeBoolean('isCorrect', { nullable: true, description: IS_CORRECT }),
     answeredAt: t.expose('answeredAt', { type: 'DateTime', description: 'When the answer arrived.' }),
     responseTime: t.exposeInt('responseTime', {
       nullable: true,

@@ -5,7 +5,14 @@ import { Forbidden } from '../../errors.ts'
 import { id, moment } from '../../http/base/field-schemas.ts'
 import type { Router } from '../../http/base/route.ts'
 import { check } from '../../input.ts'
-import { answerCursor, answerPageRules, asOf, listAnswers, type ListedAnswer } from './list-answers.ts'
+import {
+  answerCursor,
+  answerPageRules,
+  asOf,
+  IS_CORRECT,
+  listAnswers,
+  type ListedAnswer,
+} from './list-answers.ts'
 
 const answer = z
   .object({
@@ -14,7 +21,7 @@ const answer = z
     question_id: id,
     status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']).describe('Whether the attempt is completed.'),
     selected_option: z.int().describe('Its index in the quiz, even if the attempt shuffled the options.'),
-    is_correct: z.boolean().describe('By the key with which the attempt began.'),
+    is_correct: z.boolean().nullable().describe(IS_CORRECT),
     answered_at: moment,
     response_time: z.int().nullable().describe('Milliseconds, as reported by the client.'),
   })

@@ -65,6 +65,27 @@ test('has what is new since the last list, also a changed answer', async () => {
   expect(answers).toMatchObject([{ attempt_id: attemptId }, { attempt_id: attemptId }])
 })
 
+test('says what counts for the score after corrections', async () => {
+  const id = await assign({ attempts_allowed: 2 })
+  await take(id, [1, 1, 1])
+  const corrections = [
+    { answer_index: 2, no_score_falls: true },
+    { void: 'EVERYBODY', no_score_falls: false },
+    { void: 'NOBODY', no_score_falls: false },
+  ]
+  for (const [at, correction] of corrections.entries()) {
+    const path = `/api/quizzes/${quiz.id}/questions/${quiz.questions[at]?.id}/correct/`
+    expect((await call('POST', path, { ...correction, reason: 'A slip' }, owner)).status).toBe(200)
+  }
+  await take(id, [1, 0, 0])
+  const { answers } = (await list(id)).body.data
+  const marksOf = (attempt: { question_id: string; is_correct: boolean | null }[]) =>
+    quiz.questions.map((question) => attempt.find((one) => one.question_id === question.id)?.is_correct)
+  // The first attempt keeps the mark that the correction would have taken.
+  expect(marksOf(answers.slice(0, 3))).toEqual([true, true, null])
+  expect(marksOf(answers.slice(3))).toEqual([false, true, null])
+})
+
 test('has pages over GraphQL, forwards and backwards', async () => {
   const id = await assign()
   await take(id, [1, 0, 1])

@@ -1,6 +1,6 @@
 // The answers of an assignment as they are stored, for programs that copy them.
 import { z } from 'zod'
-import { joinQuestions } from '../../attempts/reading/join-questions.ts'
+import { joinQuestions, MARK } from '../../attempts/reading/join-questions.ts'
 import { moment } from '../../classrooms/classroom-rules.ts'
 import type { AttemptStatus } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,12 +21,19 @@ export interface ListedAnswer {
   status: AttemptStatus
   /** Its index in the quiz, even if the attempt shuffled the options. */
   selectedOption: number
-  /** By the key with which the attempt began. */
-  isCorrect: boolean
+  /**
+   * What counts for the score: by the key as it is corrected, true of a question that is void for everybody,
+   * and the kept mark where no score was to fall. Null if the question is left out.
+   */
+  isCorrect: boolean | null
   answeredAt: Date
   /** Milliseconds, as reported by the client; null if it reported none. */
   responseTime: number | null
 }
+
+/** Describes `isCorrect` to users of the API. */
+export const IS_CORRECT =
+  'Whether it counts as correct in the score: by the corrected key, or by the mark that the attempt kept because no score was to fall. True if the question counts as correct for all, null if it is left out.'
 
 /** Which answers to read. */
 export interface AnswerRange {
@@ -84,15 +91,16 @@ const ANSWERS_OF_LEARNERS = `
 const statement = (direction: 'ASC' | 'DESC') => ({
   name: `list-stored-answers-${direction}`,
   text: `SELECT a.id AS "attemptId", a.member_id AS "memberId", a.question_id AS "questionId", a.status,
-           a.selected_option AS "selectedOption", a.selected_option = c.answer_index AS "isCorrect",
-           a.answered_at AS "answeredAt", a.response_time AS "responseTime"
+           s.selected_option AS "selectedOption", ${MARK} AS "isCorrect",
+           s.answered_at AS "answeredAt", s.response_time AS "responseTime"
          FROM (
            SELECT a.*, s.question_id, s.selected_option, s.answered_at, s.response_time ${ANSWERS_OF_LEARNERS}
              AND ($2::uuid IS NULL OR a.id > $2 OR (a.id = $2 AND s.question_id > $3))
              AND ($4::uuid IS NULL OR a.id < $4 OR (a.id = $4 AND s.question_id < $5))
              AND ($6::timestamptz IS NULL OR s.answered_at >= $6)
            ORDER BY a.id ${direction}, s.question_id ${direction} LIMIT $7
-         ) a ${joinQuestions(({ id }) => `${id} = a.question_id`)}
+         ) a CROSS JOIN LATERAL (SELECT a.selected_option, a.answered_at, a.response_time) s
+         ${joinQuestions(({ id }) => `${id} = a.question_id`)}
          ORDER BY a.id ${direction}, a.question_id ${direction}`,
 })
 

@@ -72,7 +72,14 @@ const LearnerAttemptType = builder.objectRef<LearnerAttempt>('LearnerAttempt').i
       resolve: ({ isCounted }) => isCounted === true,
     }),
     answeredCount: t.exposeInt('answered', { description: 'Questions with an answer.' }),
+    correctCount: t.exposeInt('correct', {
+      nullable: true,
+      description: 'Questions that count as correct; null until it is completed.',
+    }),
     totalQuestions: t.exposeInt('total', { description: 'Questions of the attempt.' }),
+    leftOutCount: t.exposeInt('leftOut', {
+      description: 'Questions that count for nobody; the score is the share of the others.',
+    }),
     answers: t.field({
       type: [LearnerAnswerType],
       description: 'A range of its questions with the answers so far, in the order of the quiz.',

@@ -9,7 +9,7 @@ const { it, owner, leo, quiz, classroom, call, assign } = learnersClass({ One: 2
 const DOCUMENT = `query ($classroomId: ID!, $memberId: ID!, $assignmentId: ID!, $number: Int!, $from: Int, $count: Int) {
   learnerResult(classroomId: $classroomId, memberId: $memberId, assignmentId: $assignmentId) {
     displayName title cell { state score attempts extended }
-    attempts { id status startedAt completedAt score late counted answeredCount totalQuestions }
+    attempts { id status startedAt completedAt score late counted answeredCount correctCount totalQuestions leftOutCount }
     attempt(number: $number) { id answers(fromNumber: $from, count: $count) {
       questionId number sectionName text options answerIndex selectedOption isCorrect answeredAt responseTime } } } }`
 
@@ -45,9 +45,25 @@ test('has each attempt, whatever became of it, and which one counts', async () =
     cell: { state: 'IN_PROGRESS', score: 25, attempts: 3 },
   })
   expect(result.attempts).toMatchObject([
-    { id: first, status: 'COMPLETED', score: 25, late: false, counted: true, answeredCount: 1 },
+    {
+      id: first,
+      status: 'COMPLETED',
+      score: 25,
+      late: false,
+      counted: true,
+      answeredCount: 1,
+      correctCount: 1,
+    },
     { status: 'ENDED', score: null, completedAt: null, late: false, counted: false, answeredCount: 0 },
-    { id: third, status: 'IN_PROGRESS', score: null, counted: false, answeredCount: 2, totalQuestions: 4 },
+    {
+      id: third,
+      status: 'IN_PROGRESS',
+      score: null,
+      counted: false,
+      answeredCount: 2,
+      correctCount: null,
+      totalQuestions: 4,
+    },
   ])
   it.clock.now = at(20)
   await call('POST', `/api/attempts/${third}/complete/`)

@@ -16,6 +16,10 @@ export interface LearnerAttempt extends OwnAttempt {
   answered: number
   /** Questions. */
   total: number
+  /** Questions that count as correct; null until it is completed. */
+  correct: number | null
+  /** Questions that count for nobody. */
+  leftOut: number
 }
 
 /** What a learner has done for an assignment. */
@@ -81,6 +85,8 @@ export async function readLearnerResult(
       ...attempt,
       answered: attempts[index]?.answered ?? 0,
       total: attempts[index]?.total ?? 0,
+      correct: attempts[index]?.correct ?? null,
+      leftOut: attempts[index]?.leftOut ?? 0,
     })),
   }
 }

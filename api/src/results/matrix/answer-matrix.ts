@@ -1,4 +1,4 @@
-// Which questions of an assignment each learner answered correctly, for programs that check the analysis.
+// What each learner answered in an assignment, for programs that check the analysis.
 import { csvRow, safeFileName } from 'quiz-format'
 import type { Pool } from 'pg'
 import { z } from 'zod'
@@ -8,11 +8,10 @@ import type { Assignment } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { check } from '../../input.ts'
 import type { Viewer } from '../../viewer.ts'
+import { readAskedVersions } from '../analysis/read-answers.ts'
 import { findAnalyzedAttempts, type AnalyzedAttempt } from '../analyzed-attempts.ts'
-
-// The cells of a page are computed at once, which blocks the event loop.
-const CELLS_PER_PAGE = 20_000
-const MAX_ROWS_PER_PAGE = 100
+import { pagesOf } from './matrix-pages.ts'
+import { picksText } from './picks-text.ts'
 
 /** Parameters of a matrix, as texts. */
 export const matrixRules = z.object({
@@ -21,6 +20,12 @@ export const matrixRules = z.object({
     .default('first')
     .describe(
       'Which completed attempt of each learner is used: the first, or the one that counts in the gradebook.',
+    ),
+  cells: z
+    .enum(['marks', 'picks'], 'Send marks or picks as cells')
+    .default('marks')
+    .describe(
+      'What the cells have: 1 for a right answer and 0 otherwise, or the picked option. With picks, there is a column for each version of a question.',
     ),
 })
 
@@ -53,11 +58,15 @@ export async function exportMatrix(
   input: object,
 ): Promise<{ name: string; parts: AsyncGenerator<string> }> {
   const { assignment } = await requireTaughtAssignment(deps, viewer, assignmentId)
-  const { attempts: choice } = check(matrixRules, input)
+  const { attempts: choice, cells } = check(matrixRules, input)
   const attempts = await findAnalyzedAttempts(deps.pool, assignment, choice === 'first' ? 'FIRST' : 'COUNTED')
+  const title = safeFileName(assignment.title) || 'Assignment'
+  if (cells === 'picks') {
+    const asked = await readAskedVersions(deps.pool, assignment, attempts)
+    return { name: `${title} picks.csv`, parts: picksText(deps.pool, attempts, asked) }
+  }
   const keys = await readKeys(deps.pool, assignment, attempts)
-  const name = `${safeFileName(assignment.title) || 'Assignment'} matrix.csv`
-  return { name, parts: matrixText(deps.pool, attempts, keys) }
+  return { name: `${title} matrix.csv`, parts: matrixText(deps.pool, attempts, keys) }
 }
 
 // Newest first. Without an attempt, the questions are those with which one would begin.
@@ -86,9 +95,7 @@ async function* matrixText(
 ): AsyncGenerator<string> {
   const questionIds = [...new Set([...keys.values()].flatMap((key) => [...key.keys()]))]
   yield csvRow(['member_id', ...questionIds])
-  const size = Math.min(MAX_ROWS_PER_PAGE, Math.ceil(CELLS_PER_PAGE / Math.max(1, questionIds.length)))
-  for (let from = 0; from < attempts.length; from += size) {
-    const page = attempts.slice(from, from + size)
+  for (const page of pagesOf(attempts, questionIds.length)) {
     const answers = await readAnswers(pool, page)
     yield page
       .map(({ id, memberId, revision }) => {

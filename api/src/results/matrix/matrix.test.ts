@@ -47,6 +47,53 @@ test('judges an attempt by the key with which it began', async () => {
   expect((await matrix(id)).text).toContain(`${classroom.leoId},1,1,1`)
 })
 
+test('with picks, has the options of the analysed attempt, and a column for each version of a question', async () => {
+  const id = await assign({ attempts_allowed: 2, shuffle_options: true })
+  const before = await take(id, [2, 0])
+  const stored = await it.sql<{ question_id: string; selected_option: number }>(
+    'SELECT question_id, selected_option FROM answers WHERE attempt_id = $1',
+    [before],
+  )
+  const original = (place: number) =>
+    stored.find(({ question_id }) => question_id === quiz.questions[place]?.id)?.selected_option
+  const path = `/api/quizzes/${quiz.id}/questions/${quiz.questions[1]?.id}/update/`
+  await call('PATCH', path, { questionText: 'Changed?' }, owner)
+  await call('POST', `/api/assignments/${id}/revision/`, {}, owner)
+  const bea = await createUser(it)
+  const beaId = await createMember(it, classroom.id, { user: bea })
+  const after = await take(id, [], bea)
+  const [first, second, third] = quiz.questions.map((question) => question.id)
+  const { text, headers } = await matrix(id, '?cells=picks')
+  expect(headers['content-disposition']).toContain('picks.csv')
+  expect(text.split('\r\n')).toEqual([
+    `member_id,attempt_id,${first},${second},${second} (2),${third}`,
+    `${classroom.leoId},${before},${original(0)},${original(1)},,none`,
+    `${beaId},${after},none,,none,none`,
+    '',
+  ])
+  const analysis = (await call('GET', `/api/assignments/${id}/analysis/`, undefined, owner)).body.data
+  expect(analysis.questions.map((row: { question_id: string }) => row.question_id)).toEqual([
+    first,
+    second,
+    second,
+    third,
+  ])
+  expect((await matrix(id, '?cells=names')).body.error_code).toBe('VALIDATION_FAILED')
+  expect((await matrix(id, '?cells=names', leo)).status).toBe(403)
+})
+
+test('leaves out void questions, and judges by a corrected key even what kept its mark', async () => {
+  const id = await assign()
+  await take(id, [1, 1, 1])
+  const [first, second, third] = quiz.questions.map((question) => question.id)
+  const corrections = [{ void: 'EVERYBODY' }, { void: 'NOBODY' }, { answer_index: 2, no_score_falls: true }]
+  for (const [at, question] of [first, second, third].entries()) {
+    const path = `/api/quizzes/${quiz.id}/questions/${question}/correct/`
+    await call('POST', path, { ...corrections[at], reason: 'A slip' }, owner)
+  }
+  expect((await matrix(id)).text).toBe(`member_id,${third}\r\n${classroom.leoId},0\r\n`)
+})
+
 test('has only the questions if nobody has completed an attempt', async () => {
   expect((await matrix(await assign())).text).toBe(`${header()}\r\n`)
 })

@@ -1,9 +1,10 @@
 // What is known of a class without asking the product: the keys of all versions of the questions, what each
 // attempt asked, and what was answered.
 
-/** A version of a question. Versions with other options have another number of options. */
+/** A version of a question. */
 export interface Version {
-  optionCount: number
+  text: string
+  options: readonly string[]
   key: number
   counts: 'BY_KEY' | 'EVERYBODY' | 'NOBODY'
 }
@@ -11,7 +12,7 @@ export interface Version {
 /** An attempt as it is stored, with its raw answers. */
 export interface RawAttempt {
   id: string
-  isCompleted: boolean
+  status: 'IN_PROGRESS' | 'COMPLETED' | 'ENDED'
   completedAt: number
   taker: string
   assignmentId: string | null
@@ -35,7 +36,8 @@ export class Ledger {
 
   constructor(sectionIds: (string | null)[]) {
     this.sectionIds = sectionIds
-    this.versions = sectionIds.map(() => [{ optionCount: 4, key: 1, counts: 'BY_KEY' }])
+    const first = { text: '', options: ['wrong', 'right', 'false', 'no'], key: 1, counts: 'BY_KEY' } as const
+    this.versions = sectionIds.map(() => [{ ...first }])
   }
 
   /** The versions that an attempt would ask now. */
@@ -49,6 +51,11 @@ export class Ledger {
 
   begin(attemptId: string, asked: number[]): void {
     this.#asked.set(attemptId, asked)
+  }
+
+  /** The number of the version of each question that an attempt asked. */
+  askedBy({ id }: Pick<RawAttempt, 'id'>): readonly number[] {
+    return this.#asked.get(id) ?? []
   }
 
   /** An attempt that is open again has kept nothing. */
@@ -81,13 +88,15 @@ export class Ledger {
     noScoreFalls: boolean,
     attempts: RawAttempt[],
   ): void {
-    const { optionCount } = this.current(question)
+    const options = this.current(question).options.join()
     const touched = this.versions[question]?.filter(
-      (version) => version.optionCount === optionCount && !isSo(version, to),
+      (version) => version.options.join() === options && !isSo(version, to),
     )
     const before = attempts
       .filter((attempt) => this.questionsOf(attempt).includes(question))
-      .filter((attempt) => attempt.isCompleted && touched?.includes(this.#versionOf(attempt, question)))
+      .filter(
+        (attempt) => attempt.status === 'COMPLETED' && touched?.includes(this.#versionOf(attempt, question)),
+      )
       .map((attempt) => ({
         attempt,
         mark: this.markOf(attempt, question),
@@ -103,8 +112,8 @@ export class Ledger {
     }
   }
 
-  #versionOf({ id }: RawAttempt, question: number): Version {
-    return this.versions[question]?.[this.#asked.get(id)?.[question] ?? -1] as Version
+  #versionOf(attempt: RawAttempt, question: number): Version {
+    return this.versions[question]?.[this.askedBy(attempt)[question] ?? -1] as Version
   }
 }
 

@@ -1,17 +1,22 @@
 // Every figure that the product shows of a class, counted from the raw answers.
 import type { Ledger, RawAttempt } from './ledger.ts'
 
-const percent = (right: number, of: number) => (of === 0 ? 0 : Math.round((right * 1000) / of) / 10)
+export const percent = (right: number, of: number) => (of === 0 ? 0 : Math.round((right * 1000) / of) / 10)
 
-/** The score that a gradebook shows: null before an attempt is completed, and if nothing counts. */
-export function gradeOf(ledger: Ledger, rule: string, attempts: RawAttempt[]): number | null {
-  const completed = attempts.filter(({ isCompleted }) => isCompleted)
+/**
+ * The completed attempt whose score counts: one without an answer only if none has one, and of equally good
+ * ones the first.
+ */
+export function countedOf(ledger: Ledger, rule: string, attempts: RawAttempt[]): RawAttempt | undefined {
+  const completed = attempts.filter(({ status }) => status === 'COMPLETED')
   const answered = completed.filter(({ answers }) => answers.size > 0)
-  const candidates = (answered.length > 0 ? answered : completed).map((attempt) => ledger.shareOf(attempt))
-  const share = ({ right, of }: { right: number; of: number }) => (of === 0 ? 0 : right / of)
+  const candidates = answered.length > 0 ? answered : completed
+  const share = (attempt: RawAttempt) => {
+    const { right, of } = ledger.shareOf(attempt)
+    return of === 0 ? 0 : right / of
+  }
   const best = candidates.find((one) => candidates.every((other) => share(one) >= share(other)))
-  const counted = rule === 'FIRST' ? candidates[0] : rule === 'LAST' ? candidates.at(-1) : best
-  return counted && counted.of > 0 ? percent(counted.right, counted.of) : null
+  return rule === 'FIRST' ? candidates[0] : rule === 'LAST' ? candidates.at(-1) : best
 }
 
 /** The result in a review, with the results of the sections. */
@@ -42,7 +47,7 @@ export function reviewOf(ledger: Ledger, attempt: RawAttempt): object {
 /** What the statistics of a quiz show to a learner, with the mastery of the quiz. */
 export function statisticsOf(ledger: Ledger, sectionIds: string[], attempts: RawAttempt[]): object {
   const completed = attempts
-    .filter(({ isCompleted }) => isCompleted)
+    .filter(({ status }) => status === 'COMPLETED')
     .toSorted((one, other) => one.completedAt - other.completedAt || (one.id < other.id ? -1 : 1))
   const whole = completed.filter(({ sectionId }) => sectionId === null)
   const scores = whole.map((attempt) => ledger.shareOf(attempt)).map(({ right, of }) => percent(right, of))
@@ -50,7 +55,7 @@ export function statisticsOf(ledger: Ledger, sectionIds: string[], attempts: Raw
   const all = ledger.sectionIds.map((_, question) => question)
   return {
     user_stats: { total_attempts: completed.length, best_score: Math.max(0, ...scores) },
-    mastery_level: completed.length === 0 ? 'Not Started' : levelOf(ledger, latest, all),
+    ...(completed.length === 0 ? NOT_STARTED : masteryOf(ledger, latest, all)),
     section_stats: sectionIds.map((section_id) => {
       const own = all.filter((question) => ledger.sectionIds[question] === section_id)
       const asking = completed.filter((attempt) => ledger.questionsOf(attempt).includes(own[0] ?? -1))
@@ -59,7 +64,7 @@ export function statisticsOf(ledger: Ledger, sectionIds: string[], attempts: Raw
       return {
         section_id,
         accuracy: percent(right, of),
-        mastery_level: asking.length === 0 ? 'Not Started' : levelOf(ledger, latest, own),
+        ...(asking.length === 0 ? NOT_STARTED : masteryOf(ledger, latest, own)),
       }
     }),
   }
@@ -76,13 +81,21 @@ function latestMarks(ledger: Ledger, completed: RawAttempt[]): Map<number, numbe
   return latest
 }
 
-function levelOf(ledger: Ledger, latest: Map<number, number>, questions: number[]): string {
+const NOT_STARTED = { mastery_level: 'Not Started', mastered_share: 0 }
+
+function masteryOf(ledger: Ledger, latest: Map<number, number>, questions: number[]) {
   const counting = questions.filter((question) => ledger.current(question).counts !== 'NOBODY')
-  if (counting.length === 0) return 'Not Started'
-  const share = counting.filter((question) => latest.get(question) === 1).length / counting.length
-  if (share >= 0.9) return 'Mastered'
-  if (share >= 0.7) return 'Proficient'
-  return share >= 0.5 ? 'Familiar' : 'Learning'
+  if (counting.length === 0) return NOT_STARTED
+  const mastered = counting.filter((question) => latest.get(question) === 1).length
+  const share = mastered / counting.length
+  const [, level] = LEVELS.find(([least]) => share >= least) ?? ['', 'Learning']
+  return { mastery_level: level, mastered_share: percent(mastered, counting.length) }
 }
+
+const LEVELS = [
+  [0.9, 'Mastered'],
+  [0.7, 'Proficient'],
+  [0.5, 'Familiar'],
+] as const
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -3,22 +3,37 @@ import { createAssignment, createClassroom, createMember } from '../../support/d
 import { createQuiz, createUser, type TestQuiz, type TestUser } from '../../support/data/factories.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { Ledger, type RawAttempt } from './ledger.ts'
-import { SIZE, type Step } from './steps.ts'
+import { readRaw } from './raw-attempts.ts'
+import { SIZE, type Picks, type Step, type Terms } from './steps.ts'
 
 const NOW = Date.parse('2026-05-04T08:00:00Z')
+const MINUTE = 60_000
+const DUE_AFTER = 600 * MINUTE
 const RULES = ['BEST', 'FIRST', 'LAST']
+
+// Options are shuffled by chance, but a history must be the same each time it is played.
+const SHOWN = 'query ($id: ID!) { attempt(id: $id) { questions { questionId options } } }'
+
+interface ShownQuestion {
+  questionId: string
+  options: string[]
+}
 
 interface Person extends TestUser {
   memberId: string
   open: Set<string>
+  isGone: boolean
 }
 
-interface Given {
+export interface Given {
   id: string
   rule: string
   /** The versions that its attempts ask. */
   asked: number[]
-  excused: Set<number>
+  /** When it is due, in milliseconds since 1970; null for never. */
+  due: number | null
+  /** The terms of learners. */
+  terms: Map<number, Terms>
 }
 
 /** A class in which random things happen. */
@@ -26,11 +41,10 @@ export class World {
   readonly learners: Person[] = []
   readonly given: Given[] = []
   ledger!: Ledger
+  owner!: TestUser
   quiz!: TestQuiz
   classroomId = ''
   readonly #test: TestApp
-  #owner!: TestUser
-  #wasCompleted = new Set<string>()
 
   constructor(test: TestApp) {
     this.#test = test
@@ -39,68 +53,54 @@ export class World {
   async begin(firstRule: number): Promise<void> {
     const test = this.#test
     test.clock.now = new Date(NOW)
-    this.#owner = await createUser(test)
-    this.quiz = await createQuiz(test, this.#owner, { One: 2, Two: 3, '': 1 })
+    this.owner = await createUser(test)
+    this.quiz = await createQuiz(test, this.owner, { One: 2, Two: 3, '': 1 })
     this.ledger = new Ledger(this.quiz.questions.map(({ sectionId }) => sectionId))
-    this.classroomId = (await createClassroom(test, this.#owner)).id
+    this.classroomId = (await createClassroom(test, this.owner)).id
     for (let number = 0; number < SIZE.learners; number++) {
       const user = await createUser(test)
       const memberId = await createMember(test, this.classroomId, { user, displayName: `${number}` })
       await this.call('PUT', `/api/quizzes/${this.quiz.id}/shares/${user.username}/`, { right: 'VIEW' })
-      this.learners.push({ ...user, memberId, open: new Set() })
+      this.learners.push({ ...user, memberId, open: new Set(), isGone: false })
     }
     for (let number = 0; number < SIZE.assignments; number++) {
       const rule = RULES[(firstRule + number) % RULES.length] as string
+      const due = number === 0 ? null : NOW + DUE_AFTER
       const settings = {
         quiz_id: this.quiz.id,
         attempts_allowed: null,
         score_rule: rule,
         shuffle_options: true,
+        due_at: due === null ? null : new Date(due).toISOString(),
       }
-      const id = await createAssignment(test, this.#owner, this.classroomId, settings)
-      this.given.push({ id, rule, asked: this.ledger.newest(), excused: new Set() })
+      const id = await createAssignment(test, this.owner, this.classroomId, settings)
+      this.given.push({ id, rule, asked: this.ledger.newest(), due, terms: new Map() })
     }
   }
 
   async take(step: Step): Promise<void> {
-    if (step.do === 'wait') this.#test.clock.now = new Date(this.#now() + step.minutes * 60_000)
+    if (step.do === 'wait') this.#test.clock.now = new Date(this.now() + step.minutes * MINUTE)
     else if (step.do === 'edit') await this.#edit(step)
     else if (step.do === 'correct') await this.#correct(step)
     else if (step.do === 'extend') await this.#extend(step)
     else if (step.do === 'look') await this.call('GET', '/api/dashboard/', undefined, this.learners[step.who])
-    else if (step.do === 'finish') await this.#finish(step.who)
+    else if (step.do === 'finish') await this.#finish(step.who, step.how)
     else if (step.do === 'take' || step.do === 'practise') await this.#answer(step)
+    else if (step.do === 'sit') await this.#sit(step)
+    else if (step.do === 'renew') await this.#renew(step.assignment)
     else await this.#moveMember(step)
   }
 
   /** Reads attempts and answers as they are stored. */
-  async raw(): Promise<RawAttempt[]> {
-    const rows = await this.#test.sql<{
-      id: string
-      status: string
-      completed_at: Date | null
-      taker: string
-      assignment_id: string | null
-      section_id: string | null
-      answers: Record<string, number> | null
-    }>(
-      `SELECT a.id, status, completed_at, coalesce(user_id, learner_id) AS taker, assignment_id, section_id,
-         (SELECT json_object_agg(question_id, selected_option) FROM answers WHERE attempt_id = a.id) AS answers
-       FROM attempts a WHERE quiz_id = $1 ORDER BY a.id`,
-      [this.quiz.id],
-    )
-    return rows.map((row) => ({
-      id: row.id,
-      isCompleted: row.status === 'COMPLETED',
-      completedAt: row.completed_at?.getTime() ?? 0,
-      taker: row.taker,
-      assignmentId: row.assignment_id,
-      sectionId: row.section_id,
-      answers: new Map(Object.entries(row.answers ?? {}).map(([id, option]) => [this.#indexOf(id), option])),
-    }))
+  raw(): Promise<RawAttempt[]> {
+    return readRaw(this.#test, this.quiz)
   }
 
-  call(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object, who: TestUser = this.#owner) {
+  graphql(query: string, variables: object, who: TestUser = this.owner) {
+    return this.#test.graphql(query, variables, who.token)
+  }
+
+  call(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object, who: TestUser = this.owner) {
     return this.#test.rest(method, path, { token: who.token, body })
   }
 
@@ -116,38 +116,58 @@ export class World {
     if (started.status !== 201) return
     const id: string = started.body.data.attempt_id
     learner.open.add(id)
-    this.ledger.begin(id, given?.asked ?? this.ledger.newest())
-    for (const [index, pick] of step.picks.entries())
-      if (pick !== null)
-        await this.call('POST', this.#answerPath(id, index), { selected_option: pick }, learner)
+    const asked = given?.asked ?? this.ledger.newest()
+    this.ledger.begin(id, asked)
+    const shown = (await this.graphql(SHOWN, { id }, learner)).body.data.attempt.questions
+    for (const [index, pick] of step.picks.entries()) {
+      const question = shown.find((one: ShownQuestion) => one.questionId === this.quiz.questions[index]?.id)
+      const option = this.ledger.versions[index]?.[asked[index] ?? -1]?.options[pick ?? -1]
+      if (!question || option === undefined) continue
+      const body = { selected_option: question.options.indexOf(option) }
+      await this.call('POST', `/api/attempts/${id}/answer/${question.questionId}/`, body, learner)
+    }
     if (step.completes) await this.#finish(step.who)
   }
 
-  async #finish(who: number): Promise<void> {
+  async #sit({ assignment, sheets }: { assignment: number; sheets: Picks[] }): Promise<void> {
+    for (const [who, picks] of sheets.entries())
+      await this.#answer({ do: 'take', who, assignment, picks, completes: true })
+  }
+
+  async #finish(who: number, how: 'complete' | 'end' = 'complete'): Promise<void> {
     const learner = this.learners[who] as Person
     for (const id of learner.open) {
-      await this.call('POST', `/api/attempts/${id}/complete/`, {}, learner)
+      await this.call('POST', `/api/attempts/${id}/${how}/`, {}, learner)
       learner.open.delete(id)
     }
   }
 
   async #edit({ question, what, option }: Extract<Step, { do: 'edit' }>): Promise<void> {
-    const { optionCount, key, counts } = this.ledger.current(question)
-    const newCount = what === 'options' ? 9 - optionCount : optionCount
-    const newKey = what === 'key' ? option : key
+    const versions = this.ledger.versions[question] ?? []
+    const current = this.ledger.current(question)
+    const options = Array.from({ length: 9 - current.options.length }, (_, at) => `option ${at}`)
     const changes = {
-      text: { questionText: `Again ${this.ledger.versions[question]?.length}?` },
+      text: { questionText: `Again ${versions.length}?` },
       key: { answerIndex: option },
-      options: { answerOptions: Array.from({ length: newCount }, (_, at) => `option ${at}`) },
+      options: { answerOptions: options },
     }
-    const isSame = what === 'key' && option === key
     const { status } = await this.call('PATCH', `${this.#questionPath(question)}update/`, changes[what])
     assert.equal(status, 200)
-    this.ledger.versions[question]?.push({
-      optionCount: newCount,
-      key: newKey,
-      counts: isSame ? counts : 'BY_KEY',
+    // Then nothing has changed, and what was void still is.
+    if (what === 'key' && option === current.key) return
+    versions.push({
+      text: what === 'text' ? changes.text.questionText : current.text,
+      options: what === 'options' ? options : current.options,
+      key: what === 'key' ? option : current.key,
+      counts: 'BY_KEY',
     })
+  }
+
+  async #renew(assignment: number): Promise<void> {
+    const given = this.given[assignment] as Given
+    const { status } = await this.call('POST', `/api/assignments/${given.id}/revision/`, {})
+    assert.equal(status, 200)
+    given.asked = this.ledger.newest()
   }
 
   async #correct({ question, to, noScoreFalls }: Extract<Step, { do: 'correct' }>): Promise<void> {
@@ -161,36 +181,39 @@ export class World {
 
   async #extend({ who, assignment, terms }: Extract<Step, { do: 'extend' }>): Promise<void> {
     const [learner, given] = [this.learners[who] as Person, this.given[assignment] as Given]
-    this.#wasCompleted = new Set((await this.raw()).filter((one) => one.isCompleted).map(({ id }) => id))
+    const isCompleted = ({ status }: RawAttempt) => status === 'COMPLETED'
+    const completed = new Set((await this.raw()).filter(isCompleted).map(({ id }) => id))
     const path = `/api/assignments/${given.id}/extensions/${learner.memberId}/`
-    assert.equal((await this.call('PUT', path, { ...terms, reason: 'Recount' })).status, 200)
-    if (terms.excused === true) given.excused.add(who)
-    else given.excused.delete(who)
-    for (const { id, isCompleted } of await this.raw())
-      if (!isCompleted && this.#wasCompleted.has(id)) {
-        this.ledger.reopen(id)
-        learner.open.add(id)
+    const { due, ...rest } = terms
+    const due_at = due === undefined ? null : new Date(NOW + due * MINUTE).toISOString()
+    assert.equal((await this.call('PUT', path, { ...rest, due_at, reason: 'Recount' })).status, 200)
+    given.terms.set(who, terms)
+    for (const attempt of await this.raw())
+      if (attempt.status === 'IN_PROGRESS' && completed.has(attempt.id)) {
+        this.ledger.reopen(attempt.id)
+        learner.open.add(attempt.id)
       }
   }
 
   async #moveMember({ do: move, who }: Extract<Step, { do: 'leave' | 'return' }>): Promise<void> {
-    const path = `/api/classrooms/${this.classroomId}/members/${this.learners[who]?.memberId}/`
+    const learner = this.learners[who] as Person
+    const path = `/api/classrooms/${this.classroomId}/members/${learner.memberId}/`
     await this.call('PATCH', path, { state: move === 'leave' ? 'REMOVED' : 'ACTIVE' })
+    learner.isGone = move === 'leave'
   }
 
-  #now(): number {
+  /** When an assignment is due for a learner, in milliseconds since 1970; null for never. */
+  dueOf({ terms, due }: Given, who: number): number | null {
+    const own = terms.get(who)?.due
+    return own === undefined ? due : NOW + own * MINUTE
+  }
+
+  /** The time on the clock of the history. */
+  now(): number {
     return this.#test.clock.now?.getTime() ?? NOW
-  }
-
-  #indexOf(id: string): number {
-    return this.quiz.questions.findIndex((question) => question.id === id)
   }
 
   #questionPath(question: number): string {
     return `/api/quizzes/${this.quiz.id}/questions/${this.quiz.questions[question]?.id}/`
-  }
-
-  #answerPath(attemptId: string, question: number): string {
-    return `/api/attempts/${attemptId}/answer/${this.quiz.questions[question]?.id}/`
   }
 }

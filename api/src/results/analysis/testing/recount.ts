@@ -1,6 +1,7 @@
 // Counts everything again, slowly, by other formulas than the product: sums over pairs of learners, and power
 // sums. With marks of 0 and 1 these are whole numbers, so that what is 0 is exactly 0.
 import type { AttemptPicks, QuestionKey } from '../columns.ts'
+import { recountShareRange, recountShrunk } from './recount-ranges.ts'
 
 interface Row {
   pick: number | null
@@ -62,11 +63,14 @@ export function recountReliability(questions: readonly QuestionKey[], attempts: 
   return { cic, errorRatio, standardError: (Math.sqrt(total) * errorRatio) / 100 }
 }
 
-export function recountQuestion(
-  questions: readonly QuestionKey[],
-  attempts: readonly AttemptPicks[],
-  at: number,
-) {
+/** The figures of all questions, but for those that need many learners. */
+export function recountQuestions(questions: readonly QuestionKey[], attempts: readonly AttemptPicks[]) {
+  const figures = questions.map((_, at) => recountQuestion(questions, attempts, at))
+  const shrunk = recountShrunk(figures)
+  return figures.map((figure, at) => ({ ...figure, shrunkDiscrimination: shrunk[at] ?? null }))
+}
+
+function recountQuestion(questions: readonly QuestionKey[], attempts: readonly AttemptPicks[], at: number) {
   const rows = recountRows(questions, attempts, at)
   const { optionCount = 0 } = questions[at] ?? {}
   const [marks, rests] = [rows.map(({ mark }) => mark), rows.map(({ rest }) => rest)]
@@ -75,9 +79,11 @@ export function recountQuestion(
   const greatest = recountCovariance(ascending(marks), ascending(rests))
   const options = Array.from({ length: optionCount + 1 }, (_, at) => (at < optionCount ? at : null))
   const correlation = correlationOf(marks, rests)
+  const right = marks.filter((mark) => mark === 1).length
   return {
     n: rows.length,
-    facility: rows.length === 0 ? null : marks.filter((mark) => mark === 1).length / rows.length,
+    facility: rows.length === 0 ? null : right / rows.length,
+    facilityRange: recountShareRange(right, rows.length),
     discrimination: correlation === null ? null : 100 * correlation,
     efficiency: greatest === null || greatest === 0 ? null : (100 * (covariance ?? 0)) / greatest,
     guessScore: 1 / optionCount,

@@ -25,9 +25,10 @@ export interface Picks {
  */
 export function picksOf(optionCount: number, column: Column, fewest: number): Picks | null {
   const answered = column.restShares.filter((_, row) => column.picks[row] !== NO_ANSWER)
-  const variance = varianceOf(answered) ?? 0
-  if (answered.length < fewest || variance === 0) return null
-  const [mean, sd] = [meanOf(answered), Math.sqrt(variance)]
+  // Not by a variance of 0: that of equal shares is often above 0 by rounding, as a third is no binary
+  // fraction.
+  if (answered.length < fewest || answered.every((share) => share === answered[0])) return null
+  const [mean, sd] = [meanOf(answered), Math.sqrt(varianceOf(answered) ?? 0)]
   const counts = new Int32Array(optionCount)
   const sums = new Float64Array(optionCount)
   for (const [row, option] of column.picks.entries()) {

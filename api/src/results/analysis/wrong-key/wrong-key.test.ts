@@ -41,7 +41,8 @@ test('below 15 answers there is no alarm, however many left the question unanswe
 
 test('there is no alarm if all know the rest equally well, or there is no other option', () => {
   const same = columnOf(60, () => 1)
-  expect(findWrongKey(KEY, { ...same, restShares: new Float64Array(60).fill(0.5) })).toBeNull()
+  for (const share of [0, 0.5, 1 / 3, 0.7, 1])
+    expect(findWrongKey(KEY, { ...same, restShares: new Float64Array(60).fill(share) })).toBeNull()
   expect(
     findWrongKey(
       { optionCount: 1, answerIndex: 0 },
