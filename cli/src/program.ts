@@ -15,6 +15,7 @@ import { registerLogin } from './commands/login.ts'
 import { registerLogout } from './commands/logout.ts'
 import { registerMan } from './commands/man.ts'
 import { registerResults } from './commands/results/results.ts'
+import { registerRevise } from './commands/revise.ts'
 import { registerRoster } from './commands/roster/roster.ts'
 import { registerTemplate } from './commands/template.ts'
 import { registerWhoami } from './commands/whoami.ts'
@@ -45,6 +46,7 @@ const REGISTER = [
   registerRoster,
   registerAssign,
   registerExtend,
+  registerRevise,
   registerResults,
   registerDoctor,
   registerCompletion,

@@ -1,7 +1,7 @@
 // `quizfolio results` as a process.
 import { beforeAll, expect, test } from 'vitest'
-import { type Account, newAccount, queryAs } from './support/account.ts'
-import { joinClass, newClass } from './support/classes.ts'
+import { newAccount } from './support/account.ts'
+import { joinClass, newClass, takeAssignment } from './support/classes.ts'
 import { newQuiz } from './support/quizzes.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 import { openTerminal } from './support/terminal-session.ts'
@@ -17,24 +17,10 @@ beforeAll(async () => {
   const { id } = JSON.parse(stdout) as { id: string }
   const learner = await newAccount()
   await joinClass(learner, joinCode, 'Ben')
-  await take(learner, id, 1)
-  await take(learner, id, 0)
+  // The second attempt answers nothing, so the first one counts.
+  await takeAssignment(learner, id, 1)
+  await takeAssignment(learner, id, 0)
 })
-
-// The second attempt answers nothing, so the first one counts.
-async function take(learner: Account, assignmentId: string, answerCount: number): Promise<void> {
-  const start =
-    'mutation ($id: ID!) { startAssignment(assignmentId: $id) { ... on Attempt { id questions { questionId } } } }'
-  type Started = { startAssignment: { id: string; questions: { questionId: string }[] } }
-  const { startAssignment } = await queryAs<Started>(learner, start, { id: assignmentId })
-  const attemptId = startAssignment.id
-  const save =
-    'mutation ($input: SaveAnswerInput!) { saveAnswer(input: $input) { ... on AttemptQuestion { id } } }'
-  for (const { questionId } of startAssignment.questions.slice(0, answerCount))
-    await queryAs(learner, save, { input: { attemptId, questionId, selectedOption: 0 } })
-  const complete = 'mutation ($id: ID!) { completeAttempt(attemptId: $id) { ... on Attempt { id } } }'
-  await queryAs(learner, complete, { id: attemptId })
-}
 
 const analysis = (...args: string[]) => quizfolio(['results', 'analysis', 'Cells', ...args], { environment })
 

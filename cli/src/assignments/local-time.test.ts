@@ -15,6 +15,8 @@ test.each([
   ['2026-03-29 03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
   ['2026-10-25 03:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
   ['2026-12-01 10:00Z', 'Europe/Berlin', '2026-12-01T10:00:00.000Z'],
+  ['2026-12-01T10:00:30.125Z', 'Europe/Berlin', '2026-12-01T10:00:30.125Z'],
+  ['2026-12-01T10:00:30.5', 'Europe/Berlin', '2026-12-01T09:00:30.500Z'],
   ['2026-12-01T10:00-05:00', 'Europe/Berlin', '2026-12-01T15:00:00.000Z'],
 ])('%s in %s is %s', (text, timeZone, expected) => {
   expect(moment(text, timeZone)).toBe(expected)

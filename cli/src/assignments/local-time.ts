@@ -1,6 +1,6 @@
 import { InvalidUsage } from '../errors.ts'
 
-const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\d)?$/
+const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d(?:\.\d{1,3})?))?(Z|[+-]\d\d:\d\d)?$/
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 

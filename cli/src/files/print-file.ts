@@ -14,6 +14,13 @@ export async function printFile(bytes: Uint8Array): Promise<void> {
   for (const line of text.split(/\r?\n/)) await printData(`${escapeText(line)}\n`)
 }
 
+/** Prints lines to standard output. On a terminal, escapes their control characters. */
+export async function printLines(text: string): Promise<void> {
+  if (!process.stdout.isTTY) return printData(text)
+  const lines = text.split(/\r?\n/).slice(0, -1)
+  await printData(lines.map((line) => `${escapeText(line)}\n`).join(''))
+}
+
 function textOf(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, link, open, rename, rm } from 'node:fs/promises'
+import { chmod, link, open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 export interface WriteOptions {
@@ -15,13 +15,13 @@ export interface WriteOptions {
  */
 export async function writeAtomically(
   path: string,
-  content: string | Uint8Array,
+  content: string | Uint8Array | AsyncIterable<string>,
   { mode, replace }: WriteOptions,
 ): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path).slice(0, 40)}.${randomUUID()}.tmp`)
   const file = await open(temporary, 'wx', mode ?? 0o666)
   try {
-    await file.writeFile(content)
+    await writeFile(file, content)
     await file.sync()
     await file.close()
     if (mode !== undefined) await chmod(temporary, mode)

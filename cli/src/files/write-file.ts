@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises'
-import { OperationFailed, InvalidUsage } from '../errors.ts'
+import { Failure, OperationFailed, InvalidUsage } from '../errors.ts'
 import { writeAtomically } from './write-atomically.ts'
 import { writeErrorReason } from './file-error-reason.ts'
 
@@ -17,20 +17,26 @@ export async function checkOutputPath(path: string, isForced: boolean): Promise<
 
 /**
  * Writes a file atomically; a replaced file keeps its permissions.
+ * @param content may come in parts, whose failures are passed on
  * @throws InvalidUsage if the file exists and `isForced` is false
  * @throws OperationFailed if the file system reports an error
  */
-export async function writeOutputFile(path: string, bytes: Uint8Array, isForced: boolean): Promise<void> {
+export async function writeOutputFile(
+  path: string,
+  content: Uint8Array | AsyncIterable<string>,
+  isForced: boolean,
+): Promise<void> {
   await checkOutputPath(path, isForced)
   // A symbolic link is kept; the file it points to is replaced.
   const target = await realpath(path).catch(() => path)
   const replaced = await stat(target).catch(() => null)
   try {
-    await writeAtomically(target, bytes, {
+    await writeAtomically(target, content, {
       mode: replaced ? replaced.mode & 0o777 : undefined,
       replace: isForced,
     })
   } catch (error) {
+    if (error instanceof Failure) throw error
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw new InvalidUsage(`${path} already exists: give --force to replace it`)
     throw writeFailure(path, error)

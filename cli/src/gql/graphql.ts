@@ -121,14 +121,18 @@ export type ErrorCode =
   /** A field is missing or wrong, or the document is not valid. */
   | 'VALIDATION_FAILED';
 
-/** More time for everybody who is taking an assignment. */
+/** More time for everybody who is taking an assignment, or for one of them. */
 export type ExtendRunningInput = {
   /** The assignment’s id. */
   assignmentId: string | number;
+  /** Only for this member; by default, for everybody who is taking it. */
+  memberId?: string | number | null | undefined;
   /** Minutes on top of what each has; 1 to 10080. */
   minutes: number;
   /** 1 to 200 characters; members do not see it. */
   reason: string;
+  /** If true, attempts that ran out of time are opened again, with their answers; their minutes count from now. */
+  reopen?: boolean | null | undefined;
 };
 
 /** An exception for one member. Missing fields and null inherit the rule of the assignment. */
@@ -151,7 +155,7 @@ export type GrantExtensionInput = {
   factor?: number | null | undefined;
   /** A learner of the class. */
   memberId: string | number;
-  /** Minutes for an attempt, in all; 1 to 10080. */
+  /** Minutes for an attempt, in all; 1 to 10080. They win over a factor. */
   minutes?: number | null | undefined;
   /** When it opens for the member: a moment in ISO 8601 with Z or an offset. */
   opensAt?: string | null | undefined;
@@ -183,7 +187,7 @@ export type ItemFinding =
   | 'TOO_EASY'
   /** Fewer than 35 % answer it correctly. */
   | 'TOO_HARD'
-  /** Hardly anybody picks one of its wrong options. */
+  /** Of those who answer, hardly anybody picks one of its wrong options. */
   | 'UNUSED_OPTION'
   /** Its discrimination is below 20 %. */
   | 'WEAK_DISCRIMINATION';
@@ -354,6 +358,20 @@ export type RemoveExtensionMutation = { removeExtension:
       & { ' $fragmentRefs'?: { 'MemberAccessFragment': MemberAccessFragment } }
     )
     | { __typename: 'Forbidden', code: ErrorCode, message: string }
+   | null };
+
+export type MoveRevisionMutationVariables = Exact<{
+  assignmentId: string | number;
+  dryRun: boolean;
+}>;
+
+
+export type MoveRevisionMutation = { moveRevision:
+    | { __typename: 'ClassroomArchived', code: ErrorCode, message: string }
+    | { __typename: 'Forbidden', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
+    | { __typename: 'NotFound', code: ErrorCode, message: string }
+    | { __typename: 'RevisionMove', from: number, to: number, running: number, finished: number, changed: number, added: number, removed: number }
    | null };
 
 export type CreateClassMutationVariables = Exact<{
@@ -832,6 +850,32 @@ export const RemoveExtensionDocument = new TypedDocumentString(`
     attemptsLeft
   }
 }`) as unknown as TypedDocumentString<RemoveExtensionMutation, RemoveExtensionMutationVariables>;
+export const MoveRevisionDocument = new TypedDocumentString(`
+    mutation MoveRevision($assignmentId: ID!, $dryRun: Boolean!) {
+  moveRevision(assignmentId: $assignmentId, dryRun: $dryRun) {
+    __typename
+    ... on RevisionMove {
+      from
+      to
+      running
+      finished
+      changed
+      added
+      removed
+    }
+    ... on Failure {
+      code
+      message
+    }
+    ... on InvalidInput {
+      fields {
+        name
+        messages
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MoveRevisionMutation, MoveRevisionMutationVariables>;
 export const CreateClassDocument = new TypedDocumentString(`
     mutation CreateClass($input: CreateClassroomInput!) {
   createClassroom(input: $input) {

@@ -70,9 +70,14 @@ function findingsOf({ findings, alarm }: AnalyzedQuestion): string[] {
 }
 
 function marks(value: number | null): string {
-  return value === null ? '-' : `${value.toFixed(1)} marks`
+  return value === null ? '-' : `${oneDecimal(value)} marks`
 }
 
 function percent(value: number | null): string {
-  return value === null ? '-' : `${value.toFixed(1)}%`
+  return value === null ? '-' : `${oneDecimal(value)}%`
+}
+
+// What rounds to 0 has no sign.
+function oneDecimal(value: number): string {
+  return value.toFixed(1).replace(/^-(?=0\.0$)/, '')
 }

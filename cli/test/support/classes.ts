@@ -62,3 +62,22 @@ export async function removeExtensions(account: Account, assignmentId: string): 
   for (const { memberId } of assignment.extensions)
     await queryAs(account, removal, { assignmentId, memberId })
 }
+
+/** Completes an attempt at an assignment, and picks the first option of the first questions. */
+export async function takeAssignment(
+  learner: Account,
+  assignmentId: string,
+  answerCount: number,
+): Promise<void> {
+  const start =
+    'mutation ($id: ID!) { startAssignment(assignmentId: $id) { ... on Attempt { id questions { questionId } } } }'
+  type Started = { startAssignment: { id: string; questions: { questionId: string }[] } }
+  const { startAssignment } = await queryAs<Started>(learner, start, { id: assignmentId })
+  const attemptId = startAssignment.id
+  const save =
+    'mutation ($input: SaveAnswerInput!) { saveAnswer(input: $input) { ... on AttemptQuestion { id } } }'
+  for (const { questionId } of startAssignment.questions.slice(0, answerCount))
+    await queryAs(learner, save, { input: { attemptId, questionId, selectedOption: 0 } })
+  const complete = 'mutation ($id: ID!) { completeAttempt(attemptId: $id) { ... on Attempt { id } } }'
+  await queryAs(learner, complete, { id: attemptId })
+}
