@@ -10,7 +10,7 @@ import { pageFiles } from './page-files.ts'
 // parts of quiz-format for pages that read no files.
 const DATA = [
   /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
-  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(Tile|RangeBar|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/zoned-time|fetch-file|useLoadSections|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload)/,
+  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(Tile|RangeBar|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/zoned-time|fetch-file|useLoadSections|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|FormDialog|correction-path|KeyChange|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt)/,
   /\/web\/src\/features\/attempts\/(saving\/|history\/history-path)/,
   /\/SignedInLayout/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
@@ -33,7 +33,11 @@ export default defineConfig(({ command }) => ({
             { name: 'app', tags: ['$initial'], priority: 5 },
             { name: 'data', test: (id: string) => DATA.some((part) => part.test(id)), priority: 4 },
             { name: 'taken', test: /\/features\/attempts\/assigned\/(?!Assign[a-zA-Z]*Page)/, priority: 2 },
-            { name: 'attempt', test: /\/features\/attempts\/(?!history|assigned)/, priority: 1 },
+            {
+              name: 'attempt',
+              test: /\/features\/attempts\/(?!history|assigned)|\/ui\/KeyChange/,
+              priority: 1,
+            },
             {
               name: 'quizzes',
               test: /\/features\/quizzes\/[^/]+$|\/strip\/(StripCard|MasterySpread)/,
@@ -58,10 +62,11 @@ export default defineConfig(({ command }) => ({
               test: /\/quiz-format\/|node_modules\/papaparse\/|\/EncodingPrompt/,
               priority: 1,
             },
-            // Lists of attempts, questions with their key, choices and downloads: for the pages of a quiz, an assignment and a gradebook.
+            // Lists of attempts, questions with their key, choices, drafts and downloads: for the pages of a quiz,
+            // an assignment and a gradebook.
             {
               name: 'listed',
-              test: /\/charts\/(ScoreChart|SectionDisclosure)|\/apollo\/useLoadSections|DownloadButton|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|fetch-file|save-file/,
+              test: /\/charts\/(ScoreChart|SectionDisclosure)|\/apollo\/useLoadSections|DownloadButton|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|fetch-file|save-file|FormDialog|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|\/correcting\//,
               minShareCount: 2,
               priority: 2,
             },

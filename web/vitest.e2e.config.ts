@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['e2e/server.ts'],
+    setupFiles: ['e2e/print-server-log.ts'],
     // Each worker starts only one browser.
     isolate: false,
     // More files than cores run in parallel, because end-to-end tests mostly wait.

@@ -8,6 +8,12 @@ import {
 } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { browserProgram } from './browser-program.ts'
+import {
+  collectFailures,
+  describeFailures,
+  recoveredFailure,
+  type FailedResponse,
+} from './failed-responses.ts'
 
 // Flags of @sparticuz/chromium that the tests leave out. They make the browser more lenient than a learner's,
 // let one page block another, or draw with an emulated graphics card, which is slower than drawing without.
@@ -26,6 +32,7 @@ const UNWANTED_FLAGS = new Set([
 
 /** The browser's own console error for a failed request. */
 const FAILED_REQUEST = /^Failed to load resource: /
+const UNAVAILABLE = /^Failed to load resource: .* status of 503 /
 
 // Starting a browser takes seconds, so the files of a worker share one. It ends with the worker.
 let launched: Promise<Browser> | undefined
@@ -44,22 +51,28 @@ export interface TestBrowser {
 
 /**
  * Lets the tests of a file open pages. A test fails if one of its pages reports an error in the console,
- * an unhandled rejection, or a violation of the content security policy.
+ * an unhandled rejection, or a violation of the content security policy. One query that was refused with 503
+ * and that the page has repeated by itself is only printed.
  */
 export function useBrowser(): TestBrowser {
   let browser: Browser | undefined
   let contexts: BrowserContext[] = []
   let errors: string[] = []
+  let failures: FailedResponse[] = []
   let isTolerant = false
 
   beforeAll(async () => void (browser = await runningBrowser()))
   afterEach(async () => {
-    const unexpected = errors.filter((text) => !(isTolerant && FAILED_REQUEST.test(text)))
+    const unexpected = withoutRecovered(errors, failures).filter(
+      (text) => !(isTolerant && FAILED_REQUEST.test(text)),
+    )
+    const causes = unexpected.length === 0 ? [] : describeFailures(failures)
     await Promise.all(contexts.map((context) => context.close()))
     contexts = []
     errors = []
+    failures = []
     isTolerant = false
-    expect(unexpected).toEqual([])
+    expect([...unexpected, ...causes]).toEqual([])
   })
 
   return {
@@ -75,6 +88,7 @@ export function useBrowser(): TestBrowser {
       })
       contexts.push(context)
       context.on('page', (page) => watch(page, errors))
+      collectFailures(context, failures)
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
           console.error(`refused by ${violatedDirective}: ${blockedURI}`)
@@ -92,6 +106,14 @@ function watch(page: Page, errors: string[]): void {
     if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
+}
+
+function withoutRecovered(errors: readonly string[], failures: readonly FailedResponse[]): string[] {
+  const recovered = recoveredFailure(failures)
+  const index = recovered ? errors.findIndex((text) => UNAVAILABLE.test(text)) : -1
+  if (recovered && index !== -1)
+    console.warn(`Warning: the page has got over ${describeFailures([recovered]).join('\n')}`)
+  return errors.filter((_, position) => position !== index)
 }
 
 async function runningBrowser(): Promise<Browser> {

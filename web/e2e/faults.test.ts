@@ -1,74 +1,15 @@
 // The server is unreachable, slow or broken, or a proxy responds instead. Every screen that needs the server
 // then shows its own error message, and works again on retry.
-import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { loadDespiteFaults, provokeFaults, type FaultyScreen } from './faults.ts'
 import { alertOf, fill, press } from './form.ts'
 import { inspect } from './inspect.ts'
 import { choose, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner.ts'
 
 const browser = useBrowser()
-const BUG = 'Something went wrong'
 
-/** The responses to a failing request, by kind of fault. */
-const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-  offline: (route) => route.abort('internetdisconnected'),
-  'cut off': (route) => route.abort('connectionreset'),
-  'a bug': (route) =>
-    route.fulfill({
-      status: route.request().url().endsWith('/graphql') ? 200 : 500,
-      json: {
-        success: false,
-        error: BUG,
-        error_code: 'INTERNAL_ERROR',
-        data: null,
-        errors: [{ message: BUG, extensions: { code: 'INTERNAL_ERROR' } }],
-      },
-    }),
-  'a proxy’s page': (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-  'a truncated response': (route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"data":{"vie' }),
-}
-
-/**
- * Makes the requests to a path fail with each fault in turn, and waits each time until the page shows
- * the message.
- *
- * @param act makes the page send the request.
- * @param locate finds the message on the page.
- * @param message the expected text. For a bug the server's own text is accepted as well.
- */
-async function provokeFaults(
-  page: Page,
-  path: string,
-  act: (fault: string) => Promise<void>,
-  locate: (text: RegExp) => Locator,
-  message: string,
-): Promise<void> {
-  for (const [fault, fail] of Object.entries(FAULTS)) {
-    let requests = 0
-    const handler = async (route: Route) => {
-      requests++
-      await fail(route)
-    }
-    await page.route(path, handler)
-    await act(fault)
-    await expect.poll(() => requests, { message: `${message}: ${fault}` }).toBeGreaterThan(0)
-    const text = fault === 'a bug' ? new RegExp(`^(${message}|${BUG})$`) : new RegExp(`^${message}$`)
-    await locate(text).waitFor()
-    await page.unroute(path, handler)
-  }
-}
-
-interface Screen {
-  address: string
-  loading: string
-  message: string
-  content: string
-}
-
-const SCREENS: Screen[] = [
+const SCREENS = (quizId: string): FaultyScreen[] => [
   {
     address: '/dashboard',
     loading: 'Loading your dashboard...',
@@ -82,19 +23,25 @@ const SCREENS: Screen[] = [
     content: 'Personal Information',
   },
   {
-    address: '/quiz/QUIZ',
+    address: `/quiz/${quizId}`,
     loading: 'Loading quiz...',
     message: 'Failed to load quiz information',
     content: 'Questions in no section',
   },
   {
-    address: '/quiz/QUIZ/metrics',
+    address: `/quiz/${quizId}/metrics`,
     loading: 'Loading section metrics...',
     message: 'Failed to load section metrics',
     content: 'Products',
   },
   {
-    address: '/quiz/QUIZ/take',
+    address: `/quiz/${quizId}/corrections`,
+    loading: 'Loading corrections...',
+    message: 'Failed to load the corrections',
+    content: 'Corrections',
+  },
+  {
+    address: `/quiz/${quizId}/take`,
     loading: 'Loading quiz...',
     message: 'Failed to load quiz',
     content: 'What is 2 + 2?',
@@ -106,23 +53,7 @@ test('each screen shows that it is loading, reports a failure, and loads on retr
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
-  for (const { address, loading, message, content } of SCREENS) {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    const retry = page.getByRole('button', { name: 'Try again' })
-    const act = async (fault: string) => {
-      if (fault !== 'offline') return retry.click()
-      await page.route('**/graphql', (route) => released.then(() => route.fallback()), { times: 1 })
-      await page.goto(address.replace('QUIZ', quizId))
-      await page.getByText(loading).waitFor()
-      release()
-    }
-    const locate = (text: RegExp) => page.getByRole('main').getByText(text).first()
-    await provokeFaults(page, '**/graphql', act, locate, message)
-    await retry.click()
-    await page.getByRole('heading', { name: content, exact: true }).waitFor()
-    await expect.poll(() => page.getByText(message, { exact: true }).count(), { message: address }).toBe(0)
-  }
+  for (const screen of SCREENS(quizId)) expect(await loadDespiteFaults(page, screen)).toBe(0)
 })
 
 const FORMS = [

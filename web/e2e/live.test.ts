@@ -3,6 +3,7 @@ import { useBrowser } from './browser.ts'
 import { fill, press } from './form.ts'
 import { inspect } from './inspect.ts'
 import { call, importQuiz, signedIn, signUp } from './learner.ts'
+import { teachClass } from './taught-class.ts'
 
 const browser = useBrowser()
 const NAMES = [
@@ -72,6 +73,13 @@ test('an instructor sees who is taking an assignment, gives more time, and remin
   await press(page, 'Give more time')
   await page.getByText('2 learners got 5 minutes more.').waitFor()
   await row('Anna').getByText('34 min left').waitFor()
+
+  // Two clicks give more time to one.
+  await row('Bartholomäus').getByRole('button', { name: 'More time' }).click()
+  await inspect(page, 'live-more-time')
+  await press(page, 'Give more time')
+  await row('Bartholomäus').getByText('39 min left').waitFor()
+  await inspect(page, 'live-more-time-given')
   await press(page, 'Remind those who have not started')
   await inspect(page, 'live-remind')
   await press(page, 'Send mails')
@@ -107,4 +115,39 @@ test('an instructor sees who is taking an assignment, gives more time, and remin
   await page.goBack()
   await page.getByRole('gridcell', { name: 'In progress' }).waitFor()
   expect(await page.getByLabel('Search learners').inputValue()).toBe('Bart')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+    .toBe('In progress, no score, with an extension')
+})
+
+test('after a fire alarm, those who were cut off go on, and the page says who can', async () => {
+  const teacher = await signUp()
+  const { assignmentId, classId, anna } = await teachClass(teacher)
+  const path = `/api/assignments/${assignmentId}/`
+  await call('POST', `${path}start/`, { token: anna.token })
+  const page = await browser.open(signedIn(teacher))
+  await page.goto(`/assignments/${assignmentId}`)
+  await press(page, 'Close now')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close now' }).click()
+  await page.getByText('Closed', { exact: true }).waitFor()
+  const pupil = await browser.open(signedIn(anna))
+  await pupil.goto(`/assignments/${assignmentId}`)
+  await pupil.getByText('It closed on').first().waitFor()
+  await page.getByRole('link', { name: 'Live' }).click()
+  await page.getByText('Time ran out', { exact: true }).waitFor()
+  await inspect(page, 'live-closed')
+  await press(page, 'Open again for those whose time ran out')
+  await fill(page, 'Minutes more', '20')
+  await fill(page, 'Reason', 'Fire alarm')
+  await inspect(page, 'live-open-again')
+  await press(page, 'Open again')
+  await page.getByText('1 learner can go on, for 20 minutes.').waitFor()
+  await page.getByText('Closed, not for all').waitFor()
+  await page.getByText('In progress', { exact: true }).last().waitFor()
+  expect(await page.getByText('1 learner can go on, for 20 minutes.').isVisible()).toBe(true)
+  await inspect(page, 'live-closing')
+  await pupil.reload()
+  await pupil.getByRole('link', { name: 'Continue' }).waitFor()
+  await page.goto(`/classes/${classId}/assignments`)
+  await page.getByText('Closed, not for all').waitFor()
 })

@@ -5,6 +5,7 @@ import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
 import { overflowOf } from './inspect.ts'
 import { importQuiz, QUIZ, signedIn, signUp } from './learner.ts'
+import { teachClass, type TaughtClass } from './taught-class.ts'
 
 const browser = useBrowser()
 
@@ -36,6 +37,10 @@ const LEARNER = (quizId: string): Screen[] => [
     path: `/quiz/${quizId}/metrics`,
     control: (page) => page.getByRole('link', { name: 'Take section quiz: Sums' }),
   },
+  {
+    path: `/quiz/${quizId}/corrections`,
+    control: (page) => page.getByRole('link', { name: 'Open the quiz' }),
+  },
   { path: '/profile', control: (page) => page.getByRole('button', { name: 'Edit Profile' }) },
   { path: `/quiz/${quizId}/take`, control: (page) => page.getByRole('button', { name: 'Next' }) },
   {
@@ -47,6 +52,40 @@ const LEARNER = (quizId: string): Screen[] => [
         buffer: Buffer.from(JSON.stringify(QUIZ)),
       }),
     control: (page) => page.getByRole('main').getByRole('button', { name: 'Upload Quiz' }),
+  },
+]
+
+const TEACHER = ({ classId, assignmentId, memberId }: TaughtClass): Screen[] => [
+  { path: '/classes', control: (page) => page.getByRole('button', { name: 'Create class' }) },
+  {
+    path: `/classes/${classId}/assignments`,
+    control: (page) => page.getByRole('link', { name: 'New assignment' }),
+  },
+  { path: `/classes/${classId}/people`, control: (page) => page.getByRole('button', { name: 'Copy link' }) },
+  {
+    path: `/classes/${classId}/gradebook`,
+    control: (page) => page.getByRole('button', { name: 'Download as CSV' }),
+  },
+  {
+    path: `/classes/${classId}/gradebook/${memberId}/${assignmentId}`,
+    control: (page) => page.getByRole('button', { name: 'Hide answers of attempt 1' }),
+  },
+  { path: `/classes/${classId}/settings`, control: (page) => page.getByRole('button', { name: 'Save' }) },
+  {
+    path: `/assignments/${assignmentId}`,
+    control: (page) => page.getByRole('button', { name: 'Close now' }),
+  },
+  {
+    path: `/assignments/${assignmentId}/live`,
+    control: (page) => page.getByRole('button', { name: 'More time for everybody taking it' }),
+  },
+  {
+    path: `/assignments/${assignmentId}/analysis`,
+    control: (page) => page.getByLabel('Attempts', { exact: true }),
+  },
+  {
+    path: `/assignments/${assignmentId}/extensions`,
+    control: (page) => page.getByRole('button', { name: 'Grant' }),
   },
 ]
 
@@ -162,6 +201,13 @@ test('every page has the content security policy, and its main control is reacha
   for (const screen of VISITOR) await checkScreen(visitor, screen)
   const page = await browser.open({ ...signedIn(learner), viewport: MAGNIFIED, forcedColors: 'active' })
   for (const screen of LEARNER(quizId)) await checkScreen(page, screen)
+  const taught = await teachClass(learner)
+  const assigned = `/assignments/${taught.assignmentId}`
+  for (const screen of TEACHER(taught)) await checkScreen(page, screen)
+  const anna = await browser.open({ ...signedIn(taught.anna), viewport: MAGNIFIED, forcedColors: 'active' })
+  const control = () => anna.getByRole('link', { name: 'Start another attempt' })
+  await checkScreen(anna, { path: assigned, control })
+  await page.goto('/upload')
   const current = page.getByRole('link', { name: 'Upload Quiz' })
   expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline')
 })

@@ -1,8 +1,9 @@
 // Starts the product as a user would, once for all end-to-end tests, with its own database.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { browserProgram } from './browser-program.ts'
@@ -12,6 +13,8 @@ declare module 'vitest' {
     address: string
     /** The directory of the emails that the server sends. */
     outbox: string
+    /** The file with the server's output: warnings and errors, among them the causes of failed responses. */
+    serverLog: string
   }
 }
 
@@ -24,13 +27,18 @@ export default async function startServer(project: TestProject): Promise<() => P
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
   // The tests register more users from one address than the rate limit allows.
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
+  const serverLog = join(dataDir, 'server.log')
+  // Without a pipe, an entry is in the file before the response is sent.
+  const log = await open(serverLog, 'a')
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log.fd, log.fd],
   })
+  await log.close()
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  project.provide('address', await addressOf(server))
+  project.provide('address', await addressOf(server, serverLog))
+  project.provide('serverLog', serverLog)
   // The start may reinstall the packages, which deletes the unpacked browser. So unpack it after the start,
   // once for all workers.
   await browserProgram()
@@ -42,16 +50,13 @@ export default async function startServer(project: TestProject): Promise<() => P
   }
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      const address = /ready at (http:\/\/\S+)/.exec(output)?.[1]
-      if (address) resolve(address)
-    }
-    server.stdout?.on('data', read)
-    server.stderr?.on('data', read)
-    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}:\n${output}`)))
-  })
+async function addressOf(server: ChildProcess, serverLog: string): Promise<string> {
+  for (;;) {
+    const hasEnded = server.exitCode !== null || server.signalCode !== null
+    const output = await readFile(serverLog, 'utf8')
+    const address = /ready at (http:\/\/\S+)/.exec(output)?.[1]
+    if (address) return address
+    if (hasEnded) throw new Error(`the server ended with code ${server.exitCode}:\n${output}`)
+    await setTimeout(50)
+  }
 }

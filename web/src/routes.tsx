@@ -66,6 +66,11 @@ export const routes: RouteObject[] = [
                     async () => (await import('./features/sharing/share/SharePage.tsx')).SharePage,
                   ),
                   page(
+                    '/quiz/:quizId/corrections',
+                    async () =>
+                      (await import('./features/quizzes/correcting/CorrectionsPage.tsx')).CorrectionsPage,
+                  ),
+                  page(
                     '/quiz/:quizId/metrics',
                     async () => (await import('./features/quizzes/metrics/MetricsPage.tsx')).MetricsPage,
                   ),

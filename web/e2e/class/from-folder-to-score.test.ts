@@ -110,7 +110,7 @@ test('a folder of quiz files becomes an assignment, and each of three learners s
 
   // Closing takes back none of the time that two learners have on top.
   await confirmAction(desk, capitalsId, 'Close now')
-  await desk.getByText('Closed', { exact: true }).waitFor()
+  await desk.getByText('Closed, not for all', { exact: true }).waitFor()
   await cleo.getByText(/^You have \d+ minutes less$/).waitFor()
   expect(await secondsLeft(cleo)).toBeGreaterThan(9 * 60)
   await anna.goto(`/assignments/${capitalsId}`)

@@ -19,6 +19,7 @@ export function createCache(): InMemoryCache {
       Quiz: {
         fields: {
           questions: relayStylePagination(['withoutSection']),
+          corrections: relayStylePagination(),
           // They have no ids of their own, or are complete in each answer.
           shares: { merge: false },
           links: { merge: false },

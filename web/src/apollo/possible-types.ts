@@ -7,7 +7,7 @@ export const POSSIBLE_TYPES: Record<string, string[]> = {
   CompleteAttemptResult: ['Attempt', 'AttemptClosed'],
   CopyQuizResult: ['Forbidden', 'NotFound', 'Quiz'],
   CopySharedQuizResult: ['Forbidden', 'NotFound', 'Quiz'],
-  CorrectQuestionResult: ['CorrectedQuestion', 'Forbidden', 'InvalidInput'],
+  CorrectQuestionResult: ['CorrectedQuestion', 'EditConflict', 'Forbidden', 'InvalidInput'],
   CreateAssignmentResult: ['Assignment', 'ClassroomArchived', 'Forbidden', 'InvalidInput'],
   CreateClassroomResult: ['Classroom', 'InvalidInput'],
   CreateShareLinkResult: ['Forbidden', 'InvalidInput', 'NewShareLink'],

@@ -49,7 +49,13 @@ export function QuizPage() {
   return (
     <Page title={data.quiz.title}>
       <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
-      <QuizDetail key={quizId} quiz={data.quiz} isCurrent={isCurrent(networkStatus)} onOver={reload}>
+      <QuizDetail
+        key={quizId}
+        quiz={data.quiz}
+        isCurrent={isCurrent(networkStatus)}
+        onOver={reload}
+        onCorrected={reload}
+      >
         <AttemptHistory quizId={quizId} hasSections={data.quiz.sectionCount > 0} />
       </QuizDetail>
     </Page>

@@ -1,5 +1,4 @@
-import { NavLink } from 'react-router-dom'
-import { TAB, TAB_ROW } from './tab-look.ts'
+import { TabRow } from './TabRow.tsx'
 
 const TABS = [
   ['assignments', 'Assignments'],
@@ -10,17 +9,6 @@ const TABS = [
 
 /** The pages of a class for its instructors. */
 export function ClassroomTabs({ classroomId }: { classroomId: string }) {
-  return (
-    <nav aria-label="Class" className={TAB_ROW}>
-      <ul className="flex">
-        {TABS.map(([path, label]) => (
-          <li key={path}>
-            <NavLink to={`/classes/${classroomId}/${path}`} className={TAB}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = TABS.map(([path, name]) => [`/classes/${classroomId}/${path}`, name] as const)
+  return <TabRow label="Class" tabs={tabs} />
 }

@@ -5,7 +5,7 @@ import { useSubmission } from '../../forms/useSubmission.ts'
 import { graphql } from '../../gql/index.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { evictClassroom } from './evict-classroom.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import type { Farewell } from './list/farewell.ts'
 import { useRefusableMutation } from '../../apollo/useRefusableMutation.ts'
 

@@ -25,6 +25,13 @@ export function ProgressAnswers() {
           count as incorrect. A score of 70 % or more is shown in green.
         </p>
       </FaqEntry>
+      <FaqEntry id="corrections" question="Why did my score change?">
+        <p>
+          The right answer of a question was wrong, and whoever made the quiz has corrected it: the editor of
+          a question offers this. The review of your attempt shows the old key and the new one, the reason,
+          and what it did to your score, once you may see the right answers.
+        </p>
+      </FaqEntry>
       <FaqEntry id="best-score" question="What counts as my best score?">
         <p>
           The highest score of an attempt at a whole quiz. Attempts at a single section count as attempts, but

@@ -22,7 +22,11 @@ const SWITCHES = [
     label: 'Not started',
     hint: 'When you have not started an assignment, and it closes within 24 hours or an instructor reminds you.',
   },
-  { name: 'scoreFree', label: 'Scores', hint: 'When you can see a score that was hidden.' },
+  {
+    name: 'scoreFree',
+    label: 'Scores',
+    hint: 'When you can see a score that was hidden, or a correction has changed your score.',
+  },
 ] as const
 
 /** The card with the mails about classes, each of which can be switched off. */

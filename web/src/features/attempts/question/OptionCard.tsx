@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { UserText } from '../../../ui/UserText.tsx'
-import { optionLetter } from './option-letter.ts'
+import { optionLetter } from '../../../ui/option-letter.ts'
 
 const CARD =
   'group relative flex min-h-14 items-center gap-3 rounded-box border border-line-strong/60 bg-surface px-3 py-2.5 transition-colors ' +

@@ -11,9 +11,11 @@ interface Completed {
   sectionId?: string | null
   /** The scores of earlier attempts, newest first. */
   earlier?: number[]
+  /** Questions that count for nobody. */
+  leftOut?: number
 }
 
-function show({ score, isNew = true, sectionId = null, earlier = [] }: Completed) {
+function show({ score, isNew = true, sectionId = null, earlier = [], leftOut = 0 }: Completed) {
   const attempts = [score, ...earlier].map((points, index) => ({
     id: index === 0 ? 'a' : `a${index}`,
     sectionId,
@@ -35,6 +37,7 @@ function show({ score, isNew = true, sectionId = null, earlier = [] }: Completed
       attemptId="a"
       quizId="q"
       quizTitle="Rivers"
+      totalQuestions={RESULT.totalQuestions + leftOut}
       result={{ ...RESULT, score }}
       sections={[]}
       lostNumbers={[3]}
@@ -57,6 +60,12 @@ test('the results have the score, the counts, the lost answers and the focus', a
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Quiz Completed!' })),
   )
+})
+
+test('the review has the questions that count for nobody, too', async () => {
+  const { container } = show({ score: 75, leftOut: 1 })
+  expect(await screen.findByRole('radio', { name: 'All (5)' })).toBeDefined()
+  expect(container.querySelector('dl')?.textContent).toBe('Correct3Incorrect1Total Questions4')
 })
 
 test.each<[string, Completed, string[]]>([

@@ -17,6 +17,8 @@ interface ResultsProps {
   quizTitle: string
   /** Null for an attempt at the whole quiz. */
   sectionId: string | null
+  /** Also those that count for nobody, which the result leaves out. */
+  totalQuestions: number
   result: AttemptResult
   sections: SectionResults
   /** The numbers of the questions whose answer was not saved. */
@@ -33,9 +35,10 @@ interface ResultsProps {
 
 /** The results of a completed attempt, with its review. */
 export function Results(props: ResultsProps) {
-  const { attemptId, quizId, quizTitle, sectionId, result, sections, lostNumbers, isNew } = props
+  const { attemptId, quizId, quizTitle, sectionId, totalQuestions, result, sections, lostNumbers, isNew } =
+    props
   const { actions, facts, review } = props
-  const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
+  const { score, correctAnswers, incorrectAnswers } = result
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The question that had the focus is gone: focus the heading instead.
@@ -54,7 +57,7 @@ export function Results(props: ResultsProps) {
               {correctAnswers}
             </span>
             <span aria-hidden="true" className="text-sm text-muted tabular-nums">
-              {`of ${totalQuestions}`}
+              {`of ${result.totalQuestions}`}
             </span>
           </Ring>
         </div>

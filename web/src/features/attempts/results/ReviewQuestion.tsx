@@ -1,7 +1,10 @@
 import { Check, CircleDot, Lightbulb, Minus, X } from 'lucide-react'
+import type { QuestionVoid } from '../../../gql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { optionLetter } from '../question/option-letter.ts'
+import { optionLetter } from '../../../ui/option-letter.ts'
+import { VOID_NAMES } from '../../../ui/void-names.ts'
+import { ReviewCorrections } from './ReviewCorrections.tsx'
 import { ReviewOption } from './ReviewOption.tsx'
 
 export const ReviewQuestionFields = graphql(`
@@ -16,6 +19,10 @@ export const ReviewQuestionFields = graphql(`
       answerIndex
       explanation
       isCorrect
+      void
+    }
+    corrections {
+      ...ReviewCorrections_correction
     }
   }
 `)
@@ -24,6 +31,8 @@ const VERDICTS = {
   correct: { Icon: Check, text: 'Correct', tone: 'text-correct' },
   incorrect: { Icon: X, text: 'Incorrect', tone: 'text-wrong' },
   unanswered: { Icon: Minus, text: 'Not answered', tone: 'text-wrong' },
+  leftOut: { Icon: Minus, text: VOID_NAMES.NOBODY, tone: 'text-muted' },
+  given: { Icon: Check, text: VOID_NAMES.EVERYBODY, tone: 'text-correct' },
   hidden: { Icon: CircleDot, text: 'Answered', tone: 'text-muted' },
   hiddenUnanswered: { Icon: Minus, text: 'Not answered', tone: 'text-muted' },
 }
@@ -37,7 +46,7 @@ interface ReviewQuestionProps {
  * they may be shown.
  */
 export function ReviewQuestion({ question }: ReviewQuestionProps) {
-  const { number, sectionName, text, options, selectedOption, solution } = readFragment(
+  const { number, sectionName, text, options, selectedOption, solution, corrections } = readFragment(
     ReviewQuestionFields,
     question,
   )
@@ -59,6 +68,7 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
           />
         ))}
       </ul>
+      <ReviewCorrections {...{ options, corrections }} />
       {solution?.explanation && (
         <p className="mt-3 flex gap-2 rounded-box bg-sunken px-3 py-2">
           <Lightbulb aria-label="Explanation" role="img" className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -73,9 +83,10 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
 
 function verdictOf(
   selectedOption: number | null,
-  solution: { isCorrect: boolean } | null,
+  solution: { isCorrect: boolean; void?: QuestionVoid | null } | null,
 ): keyof typeof VERDICTS {
   if (!solution) return selectedOption === null ? 'hiddenUnanswered' : 'hidden'
+  if (solution.void) return solution.void === 'NOBODY' ? 'leftOut' : 'given'
   if (solution.isCorrect) return 'correct'
   return selectedOption === null ? 'unanswered' : 'incorrect'
 }

@@ -28,6 +28,7 @@ export function attemptQuestion(number: number, changes: object = {}) {
     selectedOption: null,
     sequence: null,
     solution: null,
+    corrections: [] as object[],
     ...changes,
   }
 }
@@ -35,6 +36,6 @@ export function attemptQuestion(number: number, changes: object = {}) {
 /** A question of the review; odd ones were answered correctly. */
 export function reviewedQuestion(number: number) {
   const isCorrect = number % 2 === 1
-  const solution = { answerIndex: 0, explanation: `Because ${number}`, isCorrect }
+  const solution = { answerIndex: 0, explanation: `Because ${number}`, isCorrect, void: null }
   return { ...attemptQuestion(number), selectedOption: isCorrect ? 0 : 1, solution }
 }

@@ -1,8 +1,9 @@
-import { NavLink, Outlet } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { formatInZone } from '../../../ui/time/zoned-time.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { TAB, TAB_ROW } from '../tab-look.ts'
+import { TabRow } from '../TabRow.tsx'
 import { phaseOf } from './phase.ts'
 import { PhaseLabel } from './PhaseLabel.tsx'
 import type { AssignmentContext } from './useAssignment.ts'
@@ -15,9 +16,11 @@ const InstructorAssignmentFields = graphql(`
     published
     opensAt
     closesAt
+    endsAt
     classroom {
       id
       name
+      timeZone
       archivedAt
     }
   }
@@ -38,31 +41,39 @@ interface InstructorAssignmentProps {
 /** The pages of an assignment for the instructors of its class. */
 export function InstructorAssignment({ assignment, context }: InstructorAssignmentProps) {
   const fields = readFragment(InstructorAssignmentFields, assignment)
-  const { id, title, classroom } = fields
-  const now = useNow()
+  const { id, title, classroom, endsAt } = fields
+  const phase = phaseOf(fields, useNow())
   return (
     <>
       <PageHeader
         back={{ to: `/classes/${classroom.id}/assignments`, label: classroom.name, isUserText: true }}
         title={<UserText layout="name">{title}</UserText>}
-        actions={<PhaseLabel phase={phaseOf(fields, now)} />}
+        actions={<PhaseLabel phase={phase} />}
       />
       {classroom.archivedAt !== null && (
         <p className="mt-4 rounded-box border border-line-strong bg-sunken px-4 py-3 font-medium">
           The class is archived: it can be read, but not changed.
         </p>
       )}
-      <nav aria-label="Assignment" className={TAB_ROW}>
-        <ul className="flex">
-          {TABS.map(([path, label]) => (
-            <li key={path}>
-              <NavLink end={path === ''} to={`/assignments/${id}${path}`} className={TAB}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {phase === 'CLOSING' && classroom.archivedAt === null && (
+        <p className="mt-4 rounded-box border border-line-strong bg-sunken px-4 py-3">
+          <span>It is closed for the class, but not for learners who have more time.</span>{' '}
+          {endsAt !== null && (
+            <>
+              <span>The last of them can go on until</span>{' '}
+              <time dateTime={endsAt} className="tabular-nums">
+                {formatInZone(endsAt, classroom.timeZone)}
+              </time>
+              <span>, on the clock of the class.</span>
+            </>
+          )}
+        </p>
+      )}
+      <TabRow
+        isNested
+        label="Assignment"
+        tabs={TABS.map(([path, name]) => [`/assignments/${id}${path}`, name] as const)}
+      />
       <Outlet context={context} />
     </>
   )

@@ -1,10 +1,11 @@
-import { CalendarClock, CircleDot, Lock, PencilLine, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CircleDot, Hourglass, Lock, PencilLine, type LucideIcon } from 'lucide-react'
 import { PHASE_NAMES, type Phase } from './phase.ts'
 
 const ICONS: Record<Phase, LucideIcon> = {
   DRAFT: PencilLine,
   SCHEDULED: CalendarClock,
   OPEN: CircleDot,
+  CLOSING: Hourglass,
   CLOSED: Lock,
 }
 

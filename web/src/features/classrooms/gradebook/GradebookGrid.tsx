@@ -6,6 +6,7 @@ import { GradebookRowView } from './GradebookRowView.tsx'
 import type { GradebookColumn, GradebookRow } from './useGradebook.ts'
 import { useGridFocus, type Cell } from './useGridFocus.ts'
 import { useGridScroll } from './useGridScroll.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 import { ROW_HEIGHT, useRowWindow } from './useRowWindow.ts'
 
 /** Columns before those of the assignments: name, section and mean. */
@@ -16,6 +17,8 @@ interface GradebookGridProps {
   rows: readonly GradebookRow[]
   order: GradebookOrder
   countsMissing: boolean
+  /** Whether all rows have come. */
+  isComplete: boolean
   /** Where the grid was left; null if it begins at its top. */
   start: GradebookPlace | null
   onOrder: (order: GradebookOrder) => void
@@ -25,24 +28,25 @@ interface GradebookGridProps {
 
 /** The gradebook as a grid of which only the rows in view are rendered. Names and headings stay in view. */
 export function GradebookGrid(props: GradebookGridProps) {
-  const { columns, rows, order, countsMissing, start: left, onOrder, onOpen } = props
+  const { columns, rows, isComplete, order, countsMissing, start: left, onOrder, onOpen } = props
   const box = useRef<HTMLDivElement>(null)
   const { start, end, pageRows, reveal } = useRowWindow(box, rows.length)
   const size = { rows: rows.length, columns: columns.length + FIXED, pageRows }
-  const { active, onKeyDown, cellProps } = useGridFocus(
+  const { active, onKeyDown, cellProps, moveTo } = useGridFocus(
     box,
     size,
     reveal,
     left?.cell ?? { row: 0, column: 0 },
   )
   useGridScroll(box, left, rows.length)
+  useReturnFocus(left, { rows, isComplete, moveTo })
   const open = (at: Cell) => {
     const row = rows[at.row - 1]
     const cell = row?.cells[at.column - FIXED]
     if (!row || !cell || cell.attempts === 0 || !box.current) return
     const { scrollTop, scrollLeft } = box.current
     const { memberId } = row
-    onOpen({ memberId, assignmentId: cell.assignmentId }, { cell: at, scrollTop, scrollLeft })
+    onOpen({ memberId, assignmentId: cell.assignmentId }, { cell: at, memberId, scrollTop, scrollLeft })
   }
   const indexes = Array.from({ length: Math.max(0, end - start) }, (_, place) => start + place)
   // The row with the tab stop stays, so that the focus does.

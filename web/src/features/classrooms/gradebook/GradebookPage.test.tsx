@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
 import { signIn } from '../../../testing/sign-in.ts'
@@ -138,7 +138,7 @@ test('an empty class says what to do', async () => {
   expect(await screen.findByText(/Invite them on its People tab/)).toBeDefined()
 })
 
-test('a cell with attempts opens them, by click or Enter, and the way back keeps the view', async () => {
+test('a cell with attempts opens them, by click or Enter, and the way back leads to the same cell and keeps the view', async () => {
   const { user, server } = await open()
   const learnerResult = { __typename: 'LearnerResult', displayName: 'Ben', title: 'Midterm', attempts: [] }
   server.answer({ LearnerResult: { learnerResult } })
@@ -150,6 +150,7 @@ test('a cell with attempts opens them, by click or Enter, and the way back keeps
   await user.click(await screen.findByRole('link', { name: 'Back to the gradebook' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Search learners')).value).toBe('ben')
   expect(screen.getByLabelText(/^Late/).tabIndex).toBe(0)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Late/)))
   fireEvent.keyDown(screen.getByLabelText(/^Late/), { key: 'Enter' })
   await screen.findByText('No attempt has been started.')
   const ids = { classroomId: 'c1', memberId: 'm-Ben', assignmentId: 'a1' }

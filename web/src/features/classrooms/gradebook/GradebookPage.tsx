@@ -109,6 +109,7 @@ function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
           </p>
           <GradebookGrid
             {...{ rows, order, countsMissing }}
+            isComplete={!isLoadingMore}
             start={left?.place ?? null}
             columns={loaded.columns}
             onOrder={(wanted) => setView({ ...view, order: wanted })}

@@ -4,6 +4,8 @@ import type { Cell } from './useGridFocus.ts'
 /** Where a grid was left. */
 export interface GradebookPlace {
   cell: Cell
+  /** The learner of the cell, whose row may be another one by now. */
+  memberId: string
   /** In pixels. */
   scrollTop: number
   scrollLeft: number

@@ -35,13 +35,16 @@ export function useGridFocus(
     box.current?.querySelector<HTMLElement>(`[data-cell="${wanted.row}:${wanted.column}"]`)?.focus()
   }, [box, wanted])
 
+  const moveTo = (to: Cell) => {
+    isMoving.current = true
+    if (to.row > 0) reveal(to.row)
+    setActive(to)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = target(event, active, { rows, columns, pageRows })
     if (!to || event.altKey) return
     event.preventDefault()
-    isMoving.current = true
-    if (to.row > 0) reveal(to.row)
-    setActive(to)
+    moveTo(to)
   }
   const cellProps = (row: number, column: number) => ({
     'data-cell': `${row}:${column}`,
@@ -49,7 +52,7 @@ export function useGridFocus(
     'aria-colindex': column + 1,
     onFocus: () => setActive({ row, column }),
   })
-  return { active, onKeyDown, cellProps }
+  return { active, onKeyDown, cellProps, moveTo }
 }
 
 /** The properties of a cell that take part in the movement. */

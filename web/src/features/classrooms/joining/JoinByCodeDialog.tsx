@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { earlyFailure, type FormFailure } from '../../../apollo/form-failure.ts'
 import { TextField } from '../../../ui/forms/Field.tsx'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { joinPathIn } from './join-code.ts'
 
 const CODE_FORM = 'A join code has eight letters and digits, such as BCDF-2345'

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/forms/Field.tsx'
 import { formFields } from '../../../ui/forms/form-fields.ts'
 import { browserTimeZone } from '../../../ui/time/browser-time-zone.ts'
 import { MAX_NAME } from '../classroom-limits.ts'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { TimeZoneField } from '../TimeZoneField.tsx'
 import { useCreateClassroom } from './useCreateClassroom.ts'
 

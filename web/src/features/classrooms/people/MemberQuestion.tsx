@@ -1,6 +1,6 @@
 import { useSubmission } from '../../../forms/useSubmission.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { MEMBER_ACTIONS, textFor, type MemberAction } from './member-actions.ts'
 import { MemberUsername } from './MemberUsername.tsx'
 import type { ListedMember } from './useMembers.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSubmission } from '../../../forms/useSubmission.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useUpdateClassroom } from '../useUpdateClassroom.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 

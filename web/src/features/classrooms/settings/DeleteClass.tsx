@@ -10,7 +10,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/forms/Field.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { evictClassroom } from '../evict-classroom.ts'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import type { Farewell } from '../list/farewell.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 

@@ -19,6 +19,7 @@ export function assignmentFields(more: object = {}) {
     opensAt: '2020-01-31T08:00:00Z',
     dueAt: null,
     closesAt: '2099-01-31T17:00:00Z',
+    endsAt: '2099-01-31T17:00:00Z',
     timeLimit: 60,
     attemptsAllowed: 1,
     scoreRule: 'BEST',

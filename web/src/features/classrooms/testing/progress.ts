@@ -10,6 +10,7 @@ export function progressOf(displayName: string, more: object = {}) {
     startedAt: null,
     lastSavedAt: null,
     secondsLeft: null,
+    timedOut: false,
     ...more,
   }
 }

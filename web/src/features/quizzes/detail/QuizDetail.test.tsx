@@ -15,7 +15,7 @@ async function open(fields: Partial<ReturnType<typeof quizPageFields>> = {}) {
     ...fields,
   })
   return show(
-    <QuizDetail quiz={quiz} isCurrent onOver={() => undefined}>
+    <QuizDetail quiz={quiz} isCurrent onOver={() => undefined} onCorrected={() => undefined}>
       <p>Attempts</p>
     </QuizDetail>,
   )

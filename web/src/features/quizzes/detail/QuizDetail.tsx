@@ -3,6 +3,8 @@ import { UnsavedEditsGuard } from '../../../drafts/UnsavedEditsGuard.tsx'
 import type { Elements } from '../../../ui/elements.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { ContinueLink } from '../ContinueLink.tsx'
+import { CorrectionHost } from '../correcting/CorrectionHost.tsx'
+import { CorrectionsLink } from '../correcting/CorrectionsLink.tsx'
 import { CanEdit } from '../editing/can-edit.ts'
 import { LooseQuestions } from './questions/LooseQuestions.tsx'
 import { QuizHeading } from './QuizHeading.tsx'
@@ -15,6 +17,7 @@ const QuizDetailFields = graphql(`
   fragment QuizDetail_quiz on Quiz {
     id
     right
+    correctionCount
     openAttempt {
       id
       ...ContinueLink_attempt
@@ -33,37 +36,43 @@ interface QuizDetailProps {
   isCurrent: boolean
   /** Called once the time of the attempt in progress is up. */
   onOver: () => void
+  /** Called when a correction has changed scores. */
+  onCorrected: () => void
   /** Content below the questions. */
   children: Elements
 }
 
 /** The quiz page. On wide screens, the panel for starting stays beside the sections. */
-export function QuizDetail({ quiz: fragment, isCurrent, onOver, children }: QuizDetailProps) {
+export function QuizDetail(props: QuizDetailProps) {
+  const { quiz: fragment, isCurrent, onOver, onCorrected, children } = props
   const quiz = readFragment(QuizDetailFields, fragment)
   const [timer, setTimer] = useState(NO_TIMER)
   return (
     <UnsavedEditsGuard>
       <CanEdit value={quiz.right !== 'VIEW'}>
-        <QuizHeading quiz={quiz} />
-        <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
-            {quiz.openAttempt && (
-              <ContinueLink
-                attempt={quiz.openAttempt}
-                hasTitle={false}
-                isCurrent={isCurrent}
-                onOver={onOver}
-              />
-            )}
-            <StartPanel quiz={quiz} timer={timer} onChooseTimer={setTimer} />
-            <QuizTiles quiz={quiz} />
+        <CorrectionHost quizId={quiz.id} canEdit={quiz.right !== 'VIEW'} onCorrected={onCorrected}>
+          <QuizHeading quiz={quiz} />
+          <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
+              {quiz.openAttempt && (
+                <ContinueLink
+                  attempt={quiz.openAttempt}
+                  hasTitle={false}
+                  isCurrent={isCurrent}
+                  onOver={onOver}
+                />
+              )}
+              <StartPanel quiz={quiz} timer={timer} onChooseTimer={setTimer} />
+              <QuizTiles quiz={quiz} />
+            </div>
+            <div className="min-w-0 *:first:mt-0">
+              <SectionList quiz={quiz} timer={timer} />
+              <LooseQuestions quiz={quiz} />
+              <CorrectionsLink quizId={quiz.id} count={quiz.correctionCount} />
+              {children}
+            </div>
           </div>
-          <div className="min-w-0 *:first:mt-0">
-            <SectionList quiz={quiz} timer={timer} />
-            <LooseQuestions quiz={quiz} />
-            {children}
-          </div>
-        </div>
+        </CorrectionHost>
       </CanEdit>
     </UnsavedEditsGuard>
   )

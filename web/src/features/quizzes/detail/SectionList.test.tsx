@@ -29,6 +29,7 @@ const QUESTIONS = {
             options: ['here', 'there'],
             answerIndex: 0,
             explanation: null,
+            void: null,
           },
         },
       ],

@@ -6,6 +6,7 @@ import { formFields } from '../../../ui/forms/form-fields.ts'
 import { ConflictPanel } from './conflicts/ConflictPanel.tsx'
 import type { EditFailure } from './conflicts/edit-failure.ts'
 import { useConflicts } from './conflicts/useConflicts.ts'
+import { CorrectionHint } from '../correcting/CorrectionHint.tsx'
 import { EditForm } from './EditForm.tsx'
 import { OptionPreview } from './OptionPreview.tsx'
 import { parseOptionLine } from './option-line.ts'
@@ -76,6 +77,15 @@ export function QuestionEditor(props: QuestionEditorProps) {
         options={parseOptionLine(form.options)}
         answerIndex={readIndex(form)}
         onSelect={(index) => setForm({ ...form, answerIndex: String(index) })}
+      />
+      <CorrectionHint
+        questionId={question.id}
+        option={
+          form.options === before.options && form.answerIndex !== before.answerIndex ? readIndex(form) : null
+        }
+        onOpen={() => {
+          if (!isDirty) onCancel()
+        }}
       />
       <TextArea
         {...field('explanation')}

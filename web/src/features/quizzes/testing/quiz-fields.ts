@@ -31,6 +31,7 @@ export function quizPageFields(sections: readonly object[] = []) {
     right: 'OWNER' as QuizRight,
     copiedFrom: null as object | null,
     switchedOff: null as string | null,
+    correctionCount: 0 as number | null,
     timeLimit: null as number | null,
     questionCount: 2 * sections.length,
     sectionCount: sections.length,

@@ -25,13 +25,13 @@ const card = async (number: number) => {
 test('the quiz and each question have figures to one decimal, with their ranges and n', async () => {
   await open(analysisFields([analyzedQuestion(1)]))
   const quiz = within(await screen.findByRole('region', { name: 'The quiz' }))
-  for (const text of ['6.4', '7', '2.1', '71.3%', '± 1.1']) expect(quiz.getByText(text)).toBeDefined()
-  expect(quiz.getAllByText('n = 30')).toHaveLength(8)
+  for (const text of ['6.4', '7', '2.1', '71.3%', '± 1.1', '0.71']) expect(quiz.getByText(text)).toBeDefined()
+  expect(quiz.getAllByText('n = 30')).toHaveLength(9)
   const question = await card(1)
   expect(question.getByText('60.0%', { selector: 'dd > span' })).toBeDefined()
   expect(question.getByText(/probably 42\.3% to 75\.4%\. Guessing gives 25\.0%\./)).toBeDefined()
   expect(question.getByText('35.6%')).toBeDefined()
-  expect(question.getByText(/^Probably 12\.3% to 58\.8%; 41\.2% before/)).toBeDefined()
+  expect(question.getByText(/^Probably 12\.3% to 58\.8%; 41\.2% before.* Efficiency 50\.0%\.$/)).toBeDefined()
   expect(screen.getByText('None of 1 question stands out.')).toBeDefined()
 })
 
@@ -57,8 +57,8 @@ test('a key that looks wrong is named, with a link to correct it', async () => {
   const question = await card(3)
   expect(question.getByText('Check the key: B looks right to those who know the rest')).toBeDefined()
   expect(question.getByText('The key is A. That B is right has a probability of 95.3%.')).toBeDefined()
-  const link = question.getByRole('link', { name: 'Open the quiz to correct question 3' })
-  expect(link.getAttribute('href')).toBe('/quiz/q1')
+  const link = question.getByRole('link', { name: 'See what B as the key of question 3 would change' })
+  expect(link.getAttribute('href')).toBe('/quiz/q1?correct=q3&option=1')
   expect(question.getByText('Fewer than 35% get it right.')).toBeDefined()
   expect(question.getByRole('table')).toBeDefined()
   expect(screen.getByText('1 of 1 question needs a look.')).toBeDefined()
@@ -67,7 +67,9 @@ test('a key that looks wrong is named, with a link to correct it', async () => {
 test('who may not edit the quiz gets no link', async () => {
   await open(analysisFields([SUSPECTED], {}, { mayEditQuiz: false }))
   const question = await card(3)
-  expect(question.getByText('Only who may edit the quiz can correct it.')).toBeDefined()
+  expect(
+    question.getByText('Only the owner of the quiz, and whoever may edit it, can correct it.'),
+  ).toBeDefined()
   expect(question.queryByRole('link')).toBeNull()
 })
 
@@ -91,9 +93,32 @@ test('without an attempt, the page says when it begins', async () => {
   expect(await screen.findByText('Nobody has completed this assignment yet.')).toBeDefined()
 })
 
-test('versions of a question say that there are others', async () => {
-  await open(analysisFields([analyzedQuestion(1), analyzedQuestion(1, { text: 'Newer?' })]))
-  expect(await screen.findAllByText(/other learners had another version/)).toHaveLength(2)
+test('a version that some learners had says how many, even if the other one is not loaded', async () => {
+  await open(analysisFields([analyzedQuestion(1, { n: 12 }), analyzedQuestion(2)], { questionCount: 60 }))
+  expect(await screen.findAllByText(/^12 of 30 learners had this version/)).toHaveLength(1)
+})
+
+test('what rounds to 0 has no sign', async () => {
+  const none = { value: -0.04, low: -0.01, high: 0.01 }
+  const question = analyzedQuestion(1, {
+    discrimination: -0.02,
+    shrunkDiscrimination: { __typename: 'ShrunkDiscrimination', ...none },
+  })
+  question.options[0] = { ...question.options[0], correlation: -0.001 } as (typeof question.options)[0]
+  await open(analysisFields([question], { cic: -0.03 }))
+  expect((await card(1)).getByText(/^Probably 0\.0% to 0\.0%; 0\.0% before/)).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/-0\.0/)
+})
+
+test('the formulas are explained, and what they are calculated from can be downloaded', async () => {
+  await open(analysisFields([analyzedQuestion(1)]))
+  const region = within(await screen.findByRole('region', { name: 'Checking the figures' }))
+  expect(region.getByText('How these figures are calculated')).toBeDefined()
+  const formulas = region.getByRole('table', { name: 'Formulas', hidden: true })
+  for (const name of ['Facility', 'Discrimination', 'Efficiency', 'KR-20', 'Skewness', 'Kurtosis', 'Thirds'])
+    expect(formulas.textContent).toMatch(new RegExp(name, 'i'))
+  for (const name of ['Download the marks as CSV', 'Download the picked options as CSV'])
+    expect(region.getByRole('button', { name })).toBeDefined()
 })
 
 test('attempts and order are chosen, and stay in the address', async () => {
@@ -119,7 +144,7 @@ test('further questions are loaded, and the first of them gets the focus', async
   await user.click(screen.getByText('Show more questions', { selector: 'button' }))
   await card(27)
   expect(server.requests('AssignmentAnalysis').at(-1)).toMatchObject({ from: 26, count: 25 })
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(27)
+  expect(screen.getAllByRole('heading', { name: /^Question \d/ })).toHaveLength(27)
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Question 26/))
   expect(screen.queryByText('Show more questions', { selector: 'button' })).toBeNull()
 })

@@ -7,6 +7,8 @@ import { Loading } from '../../../../ui/page/Loading.tsx'
 import { Message } from '../../../../ui/page/Message.tsx'
 import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
 import { useAssignment } from '../useAssignment.ts'
+import { AnalysisDownloads } from './AnalysisDownloads.tsx'
+import { AnalysisHelp } from './AnalysisHelp.tsx'
 import { FEWEST_LEARNERS } from './figures.ts'
 import { QuestionCards } from './QuestionCards.tsx'
 import { QuizFigures } from './QuizFigures.tsx'
@@ -16,7 +18,7 @@ const LOAD_FAILED = 'Failed to load the analysis'
 
 /** What the answers say about the quiz and its questions. */
 export function AnalysisPage() {
-  const { id } = useAssignment().assignment
+  const { id, title } = useAssignment().assignment
   const [query, setQuery] = useSearchParams()
   const view: AnalysisView = {
     choice: query.get('attempts') === 'counted' ? 'COUNTED' : 'FIRST',
@@ -67,11 +69,21 @@ export function AnalysisPage() {
           <QuestionCards
             key={`${view.choice} ${view.order}`}
             analysis={analysis}
-            correctPath={assignment.mayEditQuiz && assignment.quizId ? `/quiz/${assignment.quizId}` : null}
+            correctableId={assignment.mayEditQuiz ? assignment.quizId : null}
             hasMore={loaded.hasMore}
             onMore={loaded.loadMore}
             isLoading={isLoading}
           />
+          <section
+            aria-labelledby="checking"
+            className="flex min-w-0 flex-col gap-4 rounded-box border border-line bg-surface p-5 sm:p-6"
+          >
+            <h2 id="checking" className="text-lg font-semibold">
+              Checking the figures
+            </h2>
+            <AnalysisDownloads assignment={{ id, title }} choice={view.choice} />
+            <AnalysisHelp />
+          </section>
         </>
       )}
     </section>

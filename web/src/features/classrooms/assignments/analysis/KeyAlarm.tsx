@@ -1,17 +1,19 @@
 import { KeyRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatProbability, optionLetter } from './figures.ts'
+import { optionLetter } from '../../../../ui/option-letter.ts'
+import { correctionPath } from '../../../../paths/correction-path.ts'
+import { formatProbability } from './figures.ts'
 import type { AnalyzedQuestion } from './useAnalysis.ts'
 
 interface KeyAlarmProps {
   question: AnalyzedQuestion
-  /** Where the viewer may correct the question; null if they may not. */
-  correctPath: string | null
+  /** The quiz, if the viewer may correct it. */
+  correctableId: string | null
 }
 
 /** Says that another option looks right, and where the key can be corrected. */
-export function KeyAlarm({ question, correctPath }: KeyAlarmProps) {
-  const { alarm, answerIndex, questionNumber } = question
+export function KeyAlarm({ question, correctableId }: KeyAlarmProps) {
+  const { alarm, answerIndex, questionId, questionNumber } = question
   if (alarm === null) return null
   const letter = optionLetter(alarm.option)
   const tone = alarm.strong ? 'border-wrong bg-wrong-soft' : 'border-line-strong bg-sunken'
@@ -25,14 +27,14 @@ export function KeyAlarm({ question, correctPath }: KeyAlarmProps) {
         <p className="font-semibold">{`Check the key: ${letter} looks right to those who know the rest`}</p>
         <p className="text-sm">
           <span>{`The key is ${optionLetter(answerIndex)}. That ${letter} is right has a probability of ${formatProbability(alarm.probability)}.`}</span>{' '}
-          {correctPath === null ? (
-            <span>Only who may edit the quiz can correct it.</span>
+          {correctableId === null ? (
+            <span>Only the owner of the quiz, and whoever may edit it, can correct it.</span>
           ) : (
             <Link
-              to={correctPath}
+              to={correctionPath({ quizId: correctableId, questionId, option: alarm.option })}
               className="inline-flex min-h-6 items-center font-semibold text-accent underline"
             >
-              {`Open the quiz to correct question ${questionNumber}`}
+              {`See what ${letter} as the key of question ${questionNumber} would change`}
             </Link>
           )}
         </p>

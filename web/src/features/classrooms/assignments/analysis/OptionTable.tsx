@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { ThirdsBars } from '../../../../ui/charts/ThirdsBars.tsx'
+import { optionLetter } from '../../../../ui/option-letter.ts'
 import { UserText } from '../../../../ui/UserText.tsx'
-import { FEWEST_LEARNERS, formatCorrelation, formatFigure, formatShare, optionLetter } from './figures.ts'
+import { FEWEST_LEARNERS, formatCorrelation, formatFigure, formatShare } from './figures.ts'
 import type { AnalyzedOption, AnalyzedQuestion } from './useAnalysis.ts'
 
 const HEAD = 'py-1.5 pe-4 text-start align-bottom text-sm font-normal text-muted last:pe-0'

@@ -8,14 +8,14 @@ import type { AnalyzedQuestion } from './useAnalysis.ts'
 
 interface QuestionCardProps {
   question: AnalyzedQuestion
-  /** Whether other learners had another version of the question. */
-  isOneOfSeveral: boolean
-  correctPath: string | null
+  /** How many learners the analysis has. */
+  learnerCount: number
+  correctableId: string | null
 }
 
 /** How a question did. Its options are folded unless there is a reason to look at them. */
-export function QuestionCard({ question, isOneOfSeveral, correctPath }: QuestionCardProps) {
-  const { questionNumber, text, findings } = question
+export function QuestionCard({ question, learnerCount, correctableId }: QuestionCardProps) {
+  const { questionNumber, text, findings, n } = question
   return (
     <li
       tabIndex={-1}
@@ -35,14 +35,16 @@ export function QuestionCard({ question, isOneOfSeveral, correctPath }: Question
             </span>
           ))}
         </div>
-        {isOneOfSeveral && (
-          <p className="text-sm text-muted">It was changed meanwhile: other learners had another version.</p>
+        {n < learnerCount && (
+          <p className="text-sm text-muted">
+            {`${n} of ${learnerCount} learners had this version. The quiz of the others was edited before or after.`}
+          </p>
         )}
         <UserText as="p" className="mt-1 max-w-[65ch]">
           {text}
         </UserText>
       </div>
-      <KeyAlarm question={question} correctPath={correctPath} />
+      <KeyAlarm question={question} correctableId={correctableId} />
       <QuestionFigures question={question} />
       {findings.some((finding) => !finding.startsWith('KEY_')) && (
         <ul className="text-sm">

@@ -7,19 +7,16 @@ import type { Analysis } from './useAnalysis.ts'
 
 interface QuestionCardsProps {
   analysis: Analysis
-  correctPath: string | null
+  correctableId: string | null
   hasMore: boolean
   onMore: () => void
   isLoading: boolean
 }
 
 /** The questions that are loaded, and a button for more. */
-export function QuestionCards({ analysis, correctPath, hasMore, onMore, isLoading }: QuestionCardsProps) {
+export function QuestionCards({ analysis, correctableId, hasMore, onMore, isLoading }: QuestionCardsProps) {
   const { questions, questionCount, findingCount } = analysis
   const { list, focusFirstNew } = useFirstNew<HTMLUListElement>(questions.length)
-  const versionCounts = new Map<string, number>()
-  for (const { questionId } of questions)
-    versionCounts.set(questionId, (versionCounts.get(questionId) ?? 0) + 1)
   const more = () => {
     if (isLoading) return
     focusFirstNew()
@@ -44,8 +41,8 @@ export function QuestionCards({ analysis, correctPath, hasMore, onMore, isLoadin
           <QuestionCard
             key={place}
             question={question}
-            isOneOfSeveral={(versionCounts.get(question.questionId) ?? 0) > 1}
-            correctPath={correctPath}
+            learnerCount={analysis.n}
+            correctableId={correctableId}
           />
         ))}
       </ul>

@@ -5,7 +5,8 @@ import type { AnalyzedQuestion } from './useAnalysis.ts'
 
 /** Facility and discrimination of a question, each with its range. */
 export function QuestionFigures({ question }: { question: AnalyzedQuestion }) {
-  const { n, facility, facilityRange, discrimination, shrunkDiscrimination, guessScore } = question
+  const { n, facility, facilityRange, discrimination, shrunkDiscrimination, efficiency, guessScore } =
+    question
   const isFaint = n < FEWEST_LEARNERS
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -31,7 +32,7 @@ export function QuestionFigures({ question }: { question: AnalyzedQuestion }) {
         note={
           shrunkDiscrimination === null
             ? 'Unknown: all got the same marks.'
-            : `Probably ${formatPercent(shrunkDiscrimination.low)} to ${formatPercent(shrunkDiscrimination.high)}; ${formatPercent(discrimination)} before it was pulled towards the quiz’s mean.`
+            : `Probably ${formatPercent(shrunkDiscrimination.low)} to ${formatPercent(shrunkDiscrimination.high)}; ${formatPercent(discrimination)} before it was pulled towards the quiz’s mean. Efficiency ${formatPercent(efficiency)}.`
         }
         isFaint={isFaint}
       >

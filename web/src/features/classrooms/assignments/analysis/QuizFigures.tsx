@@ -1,30 +1,39 @@
-import { FEWEST_LEARNERS, formatFigure, formatPercent, UNKNOWN } from './figures.ts'
+import { FEWEST_LEARNERS, formatCorrelation, formatFigure, formatPercent, UNKNOWN } from './figures.ts'
 import type { Analysis } from './useAnalysis.ts'
 
 /** The figures of the whole quiz, each with what it means. */
 export function QuizFigures({ analysis }: { analysis: Analysis }) {
-  const { n, mean, median, sd, cic, standardError, skewness, kurtosis, errorRatio } = analysis
+  const { n, mean, median, sd, cic, standardError, skewness, kurtosis, errorRatio, kr20 } = analysis
   const figures = [
     ['Mean', formatFigure(mean), 'Marks. Each right answer is one.'],
-    ['Median', formatFigure(median), 'Half of the learners have more marks, half fewer.'],
-    ['Standard deviation', formatFigure(sd), 'Most learners are within so many marks of the mean.'],
+    ['Median', formatFigure(median), 'At most half of the learners have more marks, and at most half fewer.'],
+    [
+      'Standard deviation',
+      formatFigure(sd),
+      'Usually, two thirds of learners are within so many marks of the mean.',
+    ],
     [
       'Consistency',
       formatPercent(cic),
       cic === null
         ? 'Unknown for few learners, equal marks, or several revisions of the quiz.'
-        : 'How well the questions agree (alpha). From 70% on, marks tell learners apart well.',
+        : 'How well the questions agree (alpha). If it is 70% or more, marks usually tell learners apart.',
     ],
     [
       'Standard error',
       standardError === null ? UNKNOWN : `± ${formatFigure(standardError)}`,
-      'So many marks up or down are chance.',
+      'With other questions of the same kind, marks would usually differ by at most so many.',
     ],
   ] as const
   const more = [
     ['Skewness', formatFigure(skewness), 'Below 0: a few learners have far fewer marks than the others.'],
     ['Kurtosis', formatFigure(kurtosis), 'Above 0: more very high or very low marks than usual.'],
     ['Error ratio', formatPercent(errorRatio), 'The share of the standard deviation that is chance.'],
+    [
+      'KR-20',
+      formatCorrelation(kr20),
+      'The consistency as a fraction. Known from 30 learners and 10 questions.',
+    ],
   ] as const
   const props = { n, isFaint: n < FEWEST_LEARNERS }
   return (

@@ -1,5 +1,16 @@
-const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const UP_TO_ONE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'negative' })
+// What rounds to 0 has no sign.
+const signDisplay = 'negative'
+const ONE_DECIMAL = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay,
+})
+const UP_TO_ONE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay })
+const TWO_DECIMALS = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay,
+})
 
 /** Below so many learners, figures are mostly chance, and shown in grey. */
 export const FEWEST_LEARNERS = 15
@@ -27,12 +38,7 @@ export function formatFigure(figure: number | null): string {
   return figure === null ? UNKNOWN : UP_TO_ONE.format(figure)
 }
 
-/** Formats a correlation: "0.25". */
+/** Formats a correlation or a reliability: "0.25". */
 export function formatCorrelation(correlation: number | null): string {
-  return correlation === null ? UNKNOWN : correlation.toFixed(2)
-}
-
-/** The name of an option by its original index: A, B, C, and a number from the 27th on. */
-export function optionLetter(index: number): string {
-  return index < 26 ? String.fromCharCode('A'.charCodeAt(0) + index) : `${index + 1}`
+  return correlation === null ? UNKNOWN : TWO_DECIMALS.format(correlation)
 }

@@ -22,6 +22,6 @@ export const FINDING_TEXTS: Readonly<Record<ItemFinding, { name: string; meaning
   },
   UNUSED_OPTION: {
     name: 'Unused option',
-    meaning: 'Hardly anybody picks one of the wrong options: it could be replaced, or left out.',
+    meaning: 'Of those who answer, hardly anybody picks one of the wrong options. It could be replaced.',
   },
 }

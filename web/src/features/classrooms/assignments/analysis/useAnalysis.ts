@@ -28,6 +28,7 @@ const AnalysisQuery = graphql(`
         cic
         errorRatio
         standardError
+        kr20
         questionCount
         findingCount
         questions(orderBy: $order, from: $from, count: $count) {

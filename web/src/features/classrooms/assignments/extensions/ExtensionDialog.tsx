@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSubmission } from '../../../../forms/useSubmission.ts'
-import { FormDialog } from '../../FormDialog.tsx'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { GrantPreview } from './GrantPreview.tsx'
 import { ExtensionFieldset } from './ExtensionFieldset.tsx'
 import {

@@ -53,7 +53,11 @@ export function ExtensionFieldset(props: ExtensionFieldsetProps) {
             label="Or a time factor"
             inputMode="decimal"
             autoComplete="off"
-            hint="In place of the member’s own."
+            hint={
+              form.minutes.trim() !== '' && form.factor.trim() !== ''
+                ? 'It changes nothing: the minutes count instead.'
+                : 'In place of the member’s own.'
+            }
           />
         </div>
       )}

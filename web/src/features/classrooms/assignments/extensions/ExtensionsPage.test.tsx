@@ -177,6 +177,16 @@ test('an extension is changed with what it has, and a refusal is shown', async (
   expect(await screen.findByText('You may not do this')).toBeDefined()
 })
 
+test('minutes win over a factor, and both the form and the list say so', async () => {
+  const extensions = [extensionFields('m2', { factor: 2, minutes: 70 })]
+  const { user } = await open({ extensions })
+  expect((await row('Anna')).getByText('time × 2 (the minutes count instead)')).toBeDefined()
+  await user.click((await row('Anna')).getByText('Change', { selector: 'button' }))
+  expect(screen.getByText('It changes nothing: the minutes count instead.')).toBeDefined()
+  await user.clear(field('Minutes in all'))
+  expect(screen.getByText('In place of the member’s own.')).toBeDefined()
+})
+
 test('an extension is removed after a question', async () => {
   const { user, server } = await open({ extensions: [extensionFields('m2', { excused: true })] })
   await user.click((await row('Anna')).getByText('Remove', { selector: 'button' }))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { graphql, readFragment } from '../../../../gql/index.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { RetryButton } from '../../../../ui/buttons/RetryButton.tsx'
@@ -56,7 +57,7 @@ export function ExtensionsPage() {
   const { id, classroom } = assignment
   const { timeZone } = classroom
   const isArchived = classroom.archivedAt !== null
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(useWantedSearch())
   const [limit, setLimit] = useState(PAGE_SIZE)
   const [task, setTask] = useState<{ member: ListedMember; isRemoval: boolean } | null>(null)
   const extensions = new Map(assignment.extensions?.map((extension) => [extension.memberId, extension]))
@@ -94,7 +95,7 @@ export function ExtensionsPage() {
       {assignment.published === true && !isArchived && (
         <ExtendRunning assignmentId={id} onExtended={() => void reload()} />
       )}
-      {people.totalCount >= FINDER_FROM && (
+      {(isSearching || people.totalCount >= FINDER_FROM) && (
         <TextField
           label="Search learners"
           type="search"
@@ -156,6 +157,12 @@ export function ExtensionsPage() {
       )}
     </section>
   )
+}
+
+/** The learner whom a link to this page names. */
+function useWantedSearch(): string {
+  const { search = '' } = (useLocation().state ?? {}) as { search?: string }
+  return search
 }
 
 function learnersFirstExtended(

@@ -1,6 +1,6 @@
 import { useSubmission } from '../../../../forms/useSubmission.ts'
 import { UserText } from '../../../../ui/UserText.tsx'
-import { FormDialog } from '../../FormDialog.tsx'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { SHORTER_TIME } from '../../shorter-time.ts'
 import { useRemoveExtension } from './useExtensions.ts'
 

@@ -9,7 +9,7 @@ export function exceptionTexts(extension: ExtensionFields, timeZone: string): st
   return [
     excused && 'excused',
     minutes !== null && formatCount(minutes, 'minute'),
-    factor !== null && minutes === null && `time × ${factor}`,
+    factor !== null && `time × ${factor}${minutes === null ? '' : ' (the minutes count instead)'}`,
     opensAt !== null && `opens ${at(opensAt)}`,
     dueAt !== null && `due ${at(dueAt)}`,
     closesAt !== null && `closes ${at(closesAt)}`,

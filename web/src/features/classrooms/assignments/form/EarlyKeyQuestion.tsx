@@ -1,4 +1,4 @@
-import { FormDialog } from '../../FormDialog.tsx'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 
 interface EarlyKeyQuestionProps {
   /** What happens after the confirmation, such as “Publish”. */

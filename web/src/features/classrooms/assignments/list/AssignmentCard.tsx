@@ -14,6 +14,7 @@ const AssignmentCardFields = graphql(`
     opensAt
     dueAt
     closesAt
+    endsAt
   }
 `)
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { OFFLINE, startFakeServer } from '../../../../testing/fake-server.ts'
 import { signIn } from '../../../../testing/sign-in.ts'
@@ -87,10 +87,44 @@ test('those who have not started are reminded after a question', async () => {
   expect(server.requests('RemindIdle')).toEqual([{ assignmentId: 'a1' }])
 })
 
-test('more time for one begins with the dialog of an extension', async () => {
-  const { user } = await open()
+test('more time for one takes two clicks, with a reason that is there already', async () => {
+  const { user, server } = await open()
+  server.answer({ ExtendRunning: { extendRunning: { __typename: 'RunningExtension', extended: 1 } } })
   await user.click(within(await row('Ben Okafor')).getByText('More time'))
-  expect(await screen.findByRole('dialog', { name: 'Grant an extension' })).toBeDefined()
+  await user.click(screen.getByText('Give more time'))
+  expect((await screen.findByText('got 5 minutes more.')).parentElement?.textContent).toBe(
+    'Ben Okafor got 5 minutes more.',
+  )
+  const whom = { memberId: 'm-Ben Okafor', reopen: true }
+  expect(server.requests('ExtendRunning')).toEqual([
+    { input: { assignmentId: 'a1', minutes: 5, reason: 'Asked for more time', ...whom } },
+  ])
+})
+
+test('everything else for one is on the page of extensions, which finds the learner', async () => {
+  const { user, router, server } = await open()
+  server.answer({ ClassroomMembers: OFFLINE })
+  await user.click(within(await row('Ben Okafor')).getByText('More time'))
+  await user.click(screen.getByText('Other dates or attempts, or excuse them'))
+  expect(router.state.location.pathname).toBe('/assignments/a1/extensions')
+  expect((await screen.findByLabelText<HTMLInputElement>('Search learners')).value).toBe('Ben Okafor')
+})
+
+test('whose time ran out can go on, one by one or all of them', async () => {
+  const { user, server } = await open([progressOf('Mia', { state: 'SUBMITTED', timedOut: true }), ANNA])
+  expect((await row('Mia')).textContent).toMatch(/^MiaTime ran out.*More time$/)
+  server.answer({ ExtendRunning: { extendRunning: { __typename: 'RunningExtension', extended: 1 } } })
+  await user.click(screen.getByText('Open again for those whose time ran out'))
+  await user.type(screen.getByLabelText('Reason'), 'Fire alarm')
+  await user.click(screen.getByText('Open again', { selector: 'button' }))
+  server.answer(answer([progressOf('Mia', { state: 'IN_PROGRESS', secondsLeft: 300 }), ANNA]))
+  expect(await screen.findByText('1 learner can go on, for 5 minutes.')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await waitFor(() => expect(screen.queryByText('Open again for those whose time ran out')).toBeNull())
+  expect(screen.getByText('1 learner can go on, for 5 minutes.')).toBeDefined()
+  expect(server.requests('ExtendRunning')).toEqual([
+    { input: { assignmentId: 'a1', minutes: 5, reason: 'Fire alarm', reopen: true } },
+  ])
 })
 
 test('an empty class says what to do, and an archived one changes nothing', async () => {

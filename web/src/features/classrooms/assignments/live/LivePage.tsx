@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { graphql, readFragment } from '../../../../gql/index.ts'
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
 import { Loading } from '../../../../ui/page/Loading.tsx'
+import { Message } from '../../../../ui/page/Message.tsx'
 import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
 import { StaleNotice } from '../../../../ui/page/StaleNotice.tsx'
+import { UserText } from '../../../../ui/UserText.tsx'
 import { ExtendRunning } from '../extensions/ExtendRunning.tsx'
-import { ExtensionDialog } from '../extensions/ExtensionDialog.tsx'
+import { MoreTimeDialog } from '../extensions/MoreTimeDialog.tsx'
 import { phaseOf } from '../phase.ts'
 import { useAssignment } from '../useAssignment.ts'
 import { useNow } from '../useNow.ts'
@@ -20,25 +22,11 @@ const LivePageFields = graphql(`
     id
     published
     opensAt
-    dueAt
     closesAt
-    timeLimit
+    endsAt
     classroom {
       id
-      timeZone
       archivedAt
-    }
-    extensions {
-      memberId
-      opensAt
-      dueAt
-      closesAt
-      minutes
-      factor
-      extraAttempts
-      excused
-      reason
-      grantedBy
     }
   }
 `)
@@ -50,6 +38,7 @@ export function LivePage() {
   const { id, classroom } = assignment
   const { progress, hasFailed, reload } = useProgress(id)
   const [extended, setExtended] = useState<LiveRow | null>(null)
+  const [result, setResult] = useState<{ name: string; text: string } | null>(null)
   const phase = phaseOf(assignment, useNow())
   const isChangeable = classroom.archivedAt === null && phase !== 'DRAFT'
   const refresh = () => {
@@ -84,22 +73,35 @@ export function LivePage() {
           {isChangeable && (
             <div className="flex flex-wrap gap-3">
               <ExtendRunning assignmentId={id} onExtended={refresh} />
+              <ExtendRunning
+                assignmentId={id}
+                whom="ENDED"
+                isOffered={rows.some(({ timedOut }) => timedOut)}
+                onExtended={refresh}
+              />
               {phase === 'OPEN' && rows.some(({ group }) => group === 'NOT_STARTED') && (
                 <RemindIdle assignmentId={id} />
               )}
             </div>
           )}
+          <Message kind="success">
+            {result && (
+              <>
+                <UserText>{result.name}</UserText> <span>{result.text}</span>
+              </>
+            )}
+          </Message>
           <LiveList rows={rows} onExtend={isChangeable ? setExtended : null} />
         </>
       )}
       {extended && (
-        <ExtensionDialog
-          assignment={{ ...assignment, timeZone: classroom.timeZone }}
+        <MoreTimeDialog
+          assignmentId={id}
+          whom="MEMBER"
           member={{ id: extended.memberId, displayName: extended.displayName }}
-          extension={assignment.extensions?.find(({ memberId }) => memberId === extended.memberId) ?? null}
-          onPreview={reloadAssignment}
-          onGranted={() => {
+          onExtended={(text) => {
             setExtended(null)
+            setResult({ name: extended.displayName, text })
             refresh()
           }}
           onClose={() => setExtended(null)}

@@ -13,13 +13,13 @@ interface LiveRowItemProps {
 
 /** A learner: how far they are, when they last saved, and how much time they have. */
 export function LiveRowItem({ row, onExtend }: LiveRowItemProps) {
-  const { memberId, displayName, answered, total, group, sinceSave, secondsLeft } = row
+  const { memberId, displayName, answered, total, group, sinceSave, secondsLeft, timedOut } = row
   const hasAttempt = group === 'IN_PROGRESS' || group === 'FINISHED'
   return (
     <li
       tabIndex={-1}
       data-focus-target
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-2 lg:min-h-14 lg:grid-cols-[minmax(0,1fr)_8rem_10rem_8rem_6rem_8.5rem]"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-2 md:grid-cols-[minmax(0,1fr)_8rem_6rem_8rem] lg:min-h-14 lg:grid-cols-[minmax(0,1fr)_8rem_10rem_8rem_6rem_8.5rem]"
     >
       <UserText layout="name" id={`live-${memberId}`} className="font-semibold">
         {displayName}
@@ -38,15 +38,15 @@ export function LiveRowItem({ row, onExtend }: LiveRowItemProps) {
           <span>{sinceSave === null ? 'No save yet' : `Saved ${ago(sinceSave)}`}</span>
         )}
       </p>
-      <p className="text-sm tabular-nums empty:hidden max-lg:text-right lg:empty:block">
+      <p className="text-sm tabular-nums empty:hidden max-md:text-right lg:empty:block">
         {group === 'IN_PROGRESS' && (
           <span>{secondsLeft === null ? 'No limit' : `${timeLeft(secondsLeft)} left`}</span>
         )}
       </p>
-      {group === 'IN_PROGRESS' && onExtend && (
+      {(group === 'IN_PROGRESS' || timedOut) && onExtend && (
         <Button
           look="subtle"
-          className="-ml-4 justify-self-start whitespace-nowrap max-lg:col-span-2 lg:-mr-4 lg:ml-0 lg:justify-self-end"
+          className="-ml-4 justify-self-start whitespace-nowrap max-lg:col-span-2 md:-mr-4 md:ml-0 md:justify-self-end"
           aria-describedby={`live-${memberId}`}
           onClick={onExtend}
         >

@@ -9,9 +9,10 @@ const STATES: Record<LiveRow['group'], [LucideIcon, string]> = {
 }
 
 /** How far a learner is, as a sign and a word. */
-export function LiveState({ row: { group, state, isIdle } }: { row: LiveRow }) {
+export function LiveState({ row: { group, state, isIdle, timedOut } }: { row: LiveRow }) {
   const [Icon, name] = isIdle ? ([Moon, 'Idle'] as const) : STATES[group]
-  const label = state === 'LATE' ? 'Finished late' : name
+  const finished = timedOut ? 'Time ran out' : 'Finished late'
+  const label = timedOut || state === 'LATE' ? finished : name
   return (
     <span
       data-idle={isIdle || undefined}

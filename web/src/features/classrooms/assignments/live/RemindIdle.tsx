@@ -5,7 +5,7 @@ import { graphql } from '../../../../gql/index.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { formatCount } from '../../../../ui/counts.ts'
 import { Message } from '../../../../ui/page/Message.tsx'
-import { FormDialog } from '../../FormDialog.tsx'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 
 const RemindIdleMutation = graphql(`
   mutation RemindIdle($assignmentId: ID!) {

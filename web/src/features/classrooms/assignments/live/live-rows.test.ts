@@ -41,6 +41,16 @@ test.each([
   expect(names(arrange(ROWS, filter, order))).toEqual(expected)
 })
 
+test('whose time ran out has finished, also before that is stored', () => {
+  const rows = liveRows(progressFields([progressOf('Eva', { state: 'IN_PROGRESS', timedOut: true })]))
+  expect(rows.map(({ group, isIdle }) => [group, isIdle])).toEqual([['FINISHED', false]])
+})
+
+test('whoever is excused needs no more time, although theirs ran out', () => {
+  const rows = liveRows(progressFields([progressOf('Eva', { state: 'EXCUSED', timedOut: true })]))
+  expect(rows.map(({ group, timedOut }) => [group, timedOut])).toEqual([['EXCUSED', false]])
+})
+
 test('times are short', () => {
   expect([999, 61_000, 3_700_000].map(ago)).toEqual(['0 s ago', '1 min ago', '1 h ago'])
   expect([0, 299, 300, 7_500].map(timeLeft)).toEqual(['0:00', '4:59', '5 min', '2 h 5 min'])

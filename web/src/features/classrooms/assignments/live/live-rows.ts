@@ -48,10 +48,19 @@ const GROUPS: Record<MemberProgress['state'], LiveRow['group']> = {
 export function liveRows({ at, members }: Progress): LiveRow[] {
   const now = Date.parse(at)
   return members.map((member) => {
-    const group = GROUPS[member.state]
+    // Whoever is excused needs no more time.
+    const timedOut = member.timedOut && member.state !== 'EXCUSED'
+    // An overdue attempt is completed in the background, some seconds later.
+    const group = timedOut ? 'FINISHED' : GROUPS[member.state]
     const sinceSave = member.lastSavedAt === null ? null : Math.max(0, now - Date.parse(member.lastSavedAt))
     const sinceSign = sinceSave ?? (member.startedAt === null ? 0 : now - Date.parse(member.startedAt))
-    return { ...member, group, sinceSave, isIdle: group === 'IN_PROGRESS' && sinceSign >= IDLE_AFTER }
+    return {
+      ...member,
+      timedOut,
+      group,
+      sinceSave,
+      isIdle: group === 'IN_PROGRESS' && sinceSign >= IDLE_AFTER,
+    }
   })
 }
 

@@ -19,6 +19,7 @@ const AssignmentProgress = graphql(`
           startedAt
           lastSavedAt
           secondsLeft
+          timedOut
         }
       }
     }

@@ -1,5 +1,5 @@
 import { useSubmission } from '../../../../forms/useSubmission.ts'
-import { FormDialog } from '../../FormDialog.tsx'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useUpdateAssignment } from '../useUpdateAssignment.ts'
 import { ASSIGNMENT_ACTIONS, type AssignmentAction } from './assignment-actions.ts'
 

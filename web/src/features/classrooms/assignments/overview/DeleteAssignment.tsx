@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSubmission } from '../../../../forms/useSubmission.ts'
 import { graphql } from '../../../../gql/index.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
-import { FormDialog } from '../../FormDialog.tsx'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useRefusableMutation } from '../../../../apollo/useRefusableMutation.ts'
 
 const DeleteAssignmentMutation = graphql(`

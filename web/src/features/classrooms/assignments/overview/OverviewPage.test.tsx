@@ -64,7 +64,7 @@ test('an assignment that a learner has started cannot become a draft again', asy
   open({
     standing: { learnerCount: 30, startedCount: 1, completedCount: 0, learnersWithKey: [], openLinkCount: 0 },
   })
-  expect(await actions()).toEqual(['Close now', 'Release right answers', 'Delete'])
+  expect(await actions()).toEqual(['Close now', 'Release right answers', 'Use newest questions', 'Delete'])
 })
 
 test('a draft is published after a question', async () => {
@@ -78,7 +78,13 @@ test('a draft is published after a question', async () => {
   server.answer({ UpdateAssignment: { updateAssignment: assignmentFields() } })
   await user.click(dialog.getByText('Publish', { selector: 'button' }))
   await screen.findByText('Open')
-  expect(await actions()).toEqual(['Close now', 'Release right answers', 'Back to draft', 'Delete'])
+  expect(await actions()).toEqual([
+    'Close now',
+    'Release right answers',
+    'Back to draft',
+    'Use newest questions',
+    'Delete',
+  ])
   expect(server.requests('UpdateAssignment').at(-1)?.input).toEqual({ assignmentId: 'a1', published: true })
 })
 
@@ -102,7 +108,10 @@ test('closing now shows the assignment as closed at once', async () => {
   const { user, server } = open()
   await actions()
   server.answer({
-    UpdateAssignment: () => ({ updateAssignment: assignmentFields({ closesAt: new Date().toISOString() }) }),
+    UpdateAssignment: () => {
+      const closesAt = new Date().toISOString()
+      return { updateAssignment: assignmentFields({ closesAt, endsAt: closesAt }) }
+    },
   })
   await user.click(screen.getByText('Close now', { selector: 'button' }))
   await user.click(within(screen.getByRole('alertdialog')).getByText('Close now', { selector: 'button' }))

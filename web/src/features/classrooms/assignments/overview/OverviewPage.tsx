@@ -9,6 +9,7 @@ import { ActionQuestion } from './ActionQuestion.tsx'
 import { actionsFor, ASSIGNMENT_ACTIONS, type AssignmentAction } from './assignment-actions.ts'
 import { ClassStanding } from './ClassStanding.tsx'
 import { DeleteAssignment } from './DeleteAssignment.tsx'
+import { MoveRevision } from './MoveRevision.tsx'
 import { SettingsSummary } from './SettingsSummary.tsx'
 
 const OverviewPageFields = graphql(`
@@ -18,6 +19,7 @@ const OverviewPageFields = graphql(`
     published
     opensAt
     closesAt
+    endsAt
     revealScore
     revealKey
     scoreReleasedAt
@@ -36,7 +38,8 @@ const OverviewPageFields = graphql(`
 
 /** The settings of an assignment, and what can be done with it. */
 export function OverviewPage() {
-  const assignment = readFragment(OverviewPageFields, useAssignment().assignment)
+  const { assignment: context, reload } = useAssignment()
+  const assignment = readFragment(OverviewPageFields, context)
   const { id, title, classroom, standing } = assignment
   const now = useNow()
   const [asking, setAsking] = useState<AssignmentAction | null>(null)
@@ -67,6 +70,7 @@ export function OverviewPage() {
                 {ASSIGNMENT_ACTIONS[action].label}
               </Button>
             ))}
+          {phase !== 'DRAFT' && <MoveRevision assignmentId={id} onMoved={() => void reload()} />}
           <DeleteAssignment assignment={{ id, title }} classroomId={classroom.id} />
           {phase === 'DRAFT' && (
             <p className="text-sm text-muted">A draft: your learners do not see it yet.</p>

@@ -3,36 +3,50 @@ import { useEffect, useEffectEvent } from 'react'
 /** The longest timer of browsers, in milliseconds. */
 const LONGEST = 2 ** 31 - 1
 
-/** Milliseconds by which the clocks of browser and server may differ. */
-const MARGIN = 1_500
+/**
+ * Milliseconds after a moment at which to look: more than once, since the clocks of browser and server may
+ * differ.
+ */
+const LOOKS = [1_500, 4_000, 10_000]
+
+/** How often to look anyway, in milliseconds: an instructor may change something, and clocks may be wrong. */
+const INTERVAL = 30_000
 
 /**
- * Reloads when the next of some moments has passed, and when the page becomes visible again.
+ * Reloads when each of some moments has passed, when the page becomes visible again, and now and then while
+ * it is visible.
  *
  * @param moments ISO 8601 times; those that are not known, or past, do not count.
  */
 export function useReloadAt(moments: readonly (string | null | undefined)[], reload: () => void): void {
   const onTime = useEffectEvent(reload)
-  const next = moments.flatMap((moment) => (moment ? [Date.parse(moment)] : []))
-  const key = next.join(' ')
+  const key = moments.flatMap((moment) => (moment ? [Date.parse(moment)] : [])).join(' ')
 
   useEffect(() => {
-    const now = Date.now()
-    const coming = key
-      .split(' ')
-      .map(Number)
-      .filter((time) => time > now)
-    if (coming.length === 0) return
-    const wait = Math.min(...coming) - now + MARGIN
-    // A moment in some weeks is not worth a second timer: whoever looks then opens the page anew.
-    if (wait > LONGEST) return
-    const timer = setTimeout(() => onTime(), wait)
+    const times = key === '' ? [] : key.split(' ').map(Number)
+    const looks = times.flatMap((time) => LOOKS.map((after) => time + after))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const waitForNext = () => {
+      const now = Date.now()
+      const wait = Math.min(...looks.filter((look) => look > now)) - now
+      // A moment in some weeks is not worth a second timer: whoever looks then opens the page anew.
+      if (wait > LONGEST) return
+      timer = setTimeout(() => {
+        onTime()
+        waitForNext()
+      }, wait)
+    }
+    waitForNext()
     return () => clearTimeout(timer)
   }, [key])
 
   useEffect(() => {
     const reloadIfVisible = () => document.visibilityState === 'visible' && onTime()
+    const timer = setInterval(reloadIfVisible, INTERVAL)
     document.addEventListener('visibilitychange', reloadIfVisible)
-    return () => document.removeEventListener('visibilitychange', reloadIfVisible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', reloadIfVisible)
+    }
   }, [])
 }

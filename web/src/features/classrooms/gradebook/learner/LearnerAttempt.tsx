@@ -17,7 +17,7 @@ interface LearnerAttemptProps {
 
 /** An attempt of a learner: how it went, and its answers on demand. */
 export function LearnerAttempt({ attempt, place, timeZone, isOpen: isOpenAtFirst }: LearnerAttemptProps) {
-  const { status, startedAt, completedAt, score, late, counted, answeredCount, totalQuestions } = attempt
+  const { status, startedAt, completedAt, deadline, score, late, counted, totalQuestions } = attempt
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const name = `Attempt ${place.attemptNumber}`
   return (
@@ -35,7 +35,8 @@ export function LearnerAttempt({ attempt, place, timeZone, isOpen: isOpenAtFirst
             {completedAt !== null && (
               <p>{`Took ${formatDuration(Date.parse(completedAt) - Date.parse(startedAt))}`}</p>
             )}
-            <p>{`${answeredCount} of ${totalQuestions} answered`}</p>
+            {completedAt !== null && completedAt === deadline && <p>Time ran out</p>}
+            <p>{countsText(attempt)}</p>
           </div>
         </div>
         {score !== null && <Score percent={score} />}
@@ -54,6 +55,13 @@ export function LearnerAttempt({ attempt, place, timeZone, isOpen: isOpenAtFirst
       {isOpen && <LearnerAnswerList {...{ place, totalQuestions, timeZone }} />}
     </section>
   )
+}
+
+/** Says what the score is made of: "6 of 10 right, 9 answered". */
+function countsText({ answeredCount, correctCount, totalQuestions, leftOutCount }: Attempt): string {
+  if (correctCount === null) return `${answeredCount} of ${totalQuestions} answered`
+  const leftOut = leftOutCount > 0 ? `, ${leftOutCount} left out for everybody` : ''
+  return `${correctCount} of ${totalQuestions - leftOutCount} right, ${answeredCount} answered${leftOut}`
 }
 
 function Mark({ children }: { children: string }) {

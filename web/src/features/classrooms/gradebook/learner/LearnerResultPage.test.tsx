@@ -15,13 +15,16 @@ function attempt(id: string, more: object = {}) {
     score: 50,
     late: false,
     counted: false,
+    deadline: null,
     answeredCount: 1,
+    correctCount: 1,
     totalQuestions: 2,
+    leftOutCount: 0,
     ...more,
   }
 }
 
-const UNFINISHED = { completedAt: null, score: null, answeredCount: 0 }
+const UNFINISHED = { completedAt: null, score: null, answeredCount: 0, correctCount: null }
 const ATTEMPTS = [
   attempt('t1', { status: 'ENDED', ...UNFINISHED }),
   attempt('t2', { late: true, counted: true }),
@@ -76,9 +79,26 @@ test('shows each attempt: when, how long, its score, whether it is late and coun
   expect(screen.getByText('Midterm')).toBeDefined()
   expect((await region('Attempt 1')).textContent).toContain('Given up, without a score')
   const counted = (await region('Attempt 2')).textContent
-  for (const part of ['Late', 'Counts', 'Nov 20, 2026, 9:12 AM', 'Took 12 min 5 s', '50%', '1 of 2 answered'])
+  for (const part of [
+    'Late',
+    'Counts',
+    'Nov 20, 2026, 9:12 AM',
+    'Took 12 min 5 s',
+    '50%',
+    '1 of 2 right, 1 answered',
+  ])
     expect(counted).toContain(part)
-  expect((await region('Attempt 3')).textContent).toContain('In progress')
+  const running = (await region('Attempt 3')).textContent
+  for (const part of ['In progress', '0 of 2 answered']) expect(running).toContain(part)
+})
+
+test('says that time ran out, and which questions count for nobody', async () => {
+  const completedAt = '2026-11-20T08:12:05Z'
+  const more = { completedAt, deadline: completedAt, correctCount: 3, totalQuestions: 6, leftOutCount: 1 }
+  open({ LearnerResult: result([attempt('t1', more)]) })
+  const text = (await region('Attempt 1')).textContent
+  for (const part of ['Time ran out', '3 of 5 right, 1 answered, 1 left out for everybody'])
+    expect(text).toContain(part)
 })
 
 test('shows the answers of the attempt that counts, and of others on demand', async () => {

@@ -15,8 +15,11 @@ const LearnerResult = graphql(`
         score
         late
         counted
+        deadline
         answeredCount
+        correctCount
         totalQuestions
+        leftOutCount
       }
     }
   }

@@ -3,7 +3,7 @@ import { earlyFailure } from '../../../../apollo/form-failure.ts'
 import { useSubmission } from '../../../../forms/useSubmission.ts'
 import { TextField } from '../../../../ui/forms/Field.tsx'
 import { fromZonedTime, toZonedTime } from '../../../../ui/time/zoned-time.ts'
-import { FormDialog } from '../../FormDialog.tsx'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useUpdateClassroom } from '../../useUpdateClassroom.ts'
 
 interface JoinEndDialogProps {

@@ -1,6 +1,6 @@
 import { useSubmission } from '../../../../forms/useSubmission.ts'
 import { graphql } from '../../../../gql/index.ts'
-import { FormDialog } from '../../FormDialog.tsx'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useRefusableMutation } from '../../../../apollo/useRefusableMutation.ts'
 
 const ChangeJoinCode = graphql(`

@@ -9,7 +9,14 @@ import { signIn } from '../../../../testing/sign-in.ts'
 import { questionDraftKey } from '../../editing/draft-keys.ts'
 import { LooseQuestions } from './LooseQuestions.tsx'
 
-const node = { id: 'x', text: 'Where?', options: ['here', 'there'], answerIndex: 0, explanation: null }
+const node = {
+  id: 'x',
+  text: 'Where?',
+  options: ['here', 'there'],
+  answerIndex: 0,
+  explanation: null,
+  void: null,
+}
 const questions = {
   edges: [{ cursor: 'x', node: { __typename: 'Question', ...node } }],
   pageInfo: { hasNextPage: false, endCursor: 'x', hasPreviousPage: false, startCursor: 'x' },

@@ -15,6 +15,7 @@ const QUESTION = {
   options: ['Rhine', 'Garda'],
   answerIndex: 1,
   explanation: 'The Rhine is a river.',
+  void: null,
 }
 
 beforeEach(() => signIn())

@@ -4,6 +4,7 @@ import { graphql, readFragment, type FragmentType } from '../../../../gql/index.
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { SolvedOptions } from '../../../../ui/SolvedOptions.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
+import { VOID_NAMES } from '../../../../ui/void-names.ts'
 import { CanEdit } from '../../editing/can-edit.ts'
 import { QuestionEditor } from '../../editing/QuestionEditor.tsx'
 import { SavedStatus } from '../../editing/SavedStatus.tsx'
@@ -16,6 +17,7 @@ const QuestionItemFields = graphql(`
     options
     answerIndex
     explanation
+    void
   }
 `)
 
@@ -63,6 +65,11 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
             )}
           </div>
           <SolvedOptions options={question.options} answerIndex={question.answerIndex} />
+          {question.void !== null && (
+            <p className="mt-3 w-fit rounded-box border border-line-strong bg-sunken px-2 py-0.5 text-sm font-semibold">
+              <span>{`${VOID_NAMES[question.void]}, since a correction`}</span>
+            </p>
+          )}
           {question.explanation !== null && (
             <UserText as="p" className="mt-3 border-s-2 border-line ps-3 text-muted">
               {question.explanation}

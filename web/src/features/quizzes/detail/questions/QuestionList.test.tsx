@@ -14,6 +14,7 @@ const question = (id: string) => ({
   options: ['yes', 'no'],
   answerIndex: 0,
   explanation: null,
+  void: null,
 })
 
 /** A page of the section's questions; `next` is the cursor of the next page. */

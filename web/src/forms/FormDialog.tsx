@@ -1,9 +1,9 @@
 import { useId, type ReactElement } from 'react'
-import type { FormFailure } from '../../apollo/form-failure.ts'
-import { ProblemForm } from '../../forms/ProblemForm.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
-import type { Elements } from '../../ui/elements.ts'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import type { FormFailure } from '../apollo/form-failure.ts'
+import { ProblemForm } from './ProblemForm.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import type { Elements } from '../ui/elements.ts'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 
 interface FormDialogProps {
   title: string
