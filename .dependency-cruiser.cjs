@@ -10,14 +10,14 @@ const layers = [
   '^api/src/http/(base|bodies)/',
   '^api/src/http/uploads/',
   '^api/src/graphql/base/',
-  '^api/src/(accounts|assignments|classrooms|operators|quizzes|sharing|imports|attempts|progress|results)/',
+  '^api/src/(accounts|assignments|classrooms|operators|quizzes|sharing|imports|attempts|progress|results|learning)/',
   '^api/src/(graphql/(schema|fast-path|errors|graphiql|uploads)|http/(rest|site)|database/backup)/|^api/src/database/diff-schema',
   '^api/src/app[.]ts$',
   '^api/src/(process/(?!memory/)|main[.]ts$)',
 ]
 const adapters = '[.](graphql|rest)[.]ts$'
 const domains =
-  '^api/src/(accounts|assignments|classrooms|operators|quizzes|sharing|imports|attempts|progress|results)/'
+  '^api/src/(accounts|assignments|classrooms|operators|quizzes|sharing|imports|attempts|progress|results|learning)/'
 const tests = '[.]test[.]tsx?$|/testing/|^(api|cli|quiz-format)/test/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -73,6 +73,8 @@ const PRACTICE = {
   shufflesQuestions: false,
   shufflesOptions: false,
   progressEntry: null,
+  isReviewed: false,
+  mockSeed: null,
 }
 
 type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline'>

@@ -114,6 +114,7 @@ describe('the data model', () => {
         'attempts_person_check',
         'attempts_seed_check',
         'exam_weights_weight_check',
+        'exams_loose_weight_check',
         'exams_pass_score_check',
         'members_time_factor_check',
         'questions_answer_index_check',
