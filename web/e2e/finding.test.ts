@@ -39,7 +39,11 @@ test('a learner finds a quiz by search, order and level, and the URL keeps what 
   await inspect(page, 'dashboard-finder')
   // Beside a long list, the progress is in the right column.
   const leftOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.x ?? 0
-  expect(await leftOf('Your progress')).toBe(await leftOf('Recent Activity'))
+  await expect
+    .poll(async () => (await leftOf('Your progress')) - (await leftOf('Recent Activity')), {
+      timeout: 10_000,
+    })
+    .toBe(0)
   expect(await leftOf('Your progress')).toBeGreaterThan((await leftOf('My Quizzes')) + 600)
 
   await page.getByLabel('Order').selectOption('Title')
