@@ -6,8 +6,10 @@ import { sweepAttempts } from '../attempts/completing/overdue-attempts.ts'
 import { translateDatabaseError } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { ServiceUnavailable } from '../errors.ts'
+import { replayLogs } from '../learning/log/replay.ts'
 
 const OVERDUE_INTERVAL = 15_000
+const REPLAY_INTERVAL = 15_000
 const EXPIRY_INTERVAL = 600_000
 const CLASS_MAIL_INTERVAL = 60_000
 
@@ -19,16 +21,18 @@ export interface Housekeeping {
 }
 
 /**
- * Completes overdue attempts, queues mails about assignments that close and scores that became free, and
- * deletes expired data, at regular intervals.
+ * Completes overdue attempts, queues mails about assignments that close and scores that became free, brings the
+ * memories of learners up to date, and deletes expired data, at regular intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
+  let isStopping = false
   const tasks = [
     repeat(OVERDUE_INTERVAL, 'completing overdue attempts', () => sweepAttempts(deps)),
     repeat(CLASS_MAIL_INTERVAL, 'queueing mails about assignments', async () => {
       const queued = (await queueClosing(deps)) + (await queueClosedScores(deps))
       if (queued > 0) deps.wakeMailWorker()
     }),
+    repeat(REPLAY_INTERVAL, 'bringing memories up to date', () => replayLogs(deps.pool, () => isStopping)),
     repeat(EXPIRY_INTERVAL, 'deleting expired data', () => deleteExpired(deps)),
   ]
 
@@ -54,5 +58,10 @@ export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger
     log[isUnavailable ? 'warn' : 'error']({ err }, `${name} failed; it will be retried`)
   }
 
-  return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) }
+  return {
+    stop: async () => {
+      isStopping = true
+      await Promise.all(tasks.map((task) => task.stop()))
+    },
+  }
 }

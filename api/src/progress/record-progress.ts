@@ -1,13 +1,9 @@
 import type { PoolClient } from 'pg'
-import {
-  JOIN_ANSWERED,
-  LAYOUT_OF_ATTEMPT,
-  MARK,
-  MARKED_QUESTIONS,
-} from '../attempts/reading/join-questions.ts'
+import { LAYOUT_OF_ATTEMPT, MARKED_QUESTIONS } from '../attempts/reading/join-questions.ts'
 import { scoreOf } from '../attempts/result.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
+import { reviewAttempt } from '../learning/log/review-attempt.ts'
 import { COUNTS_FOR_MASTERY } from './mastery.ts'
 
 /**
@@ -18,25 +14,19 @@ export async function recordProgress(
   client: PoolClient,
   attempt: Attempt & { correct: number },
 ): Promise<void> {
-  await recordQuestions(client, attempt)
-  await recordSections(client, attempt)
-  await recordQuiz(client, attempt)
+  await reviewAttempt(client, attempt)
+  await recordTotals(client, attempt)
 }
 
-// The latest answer counts for mastery; a question left unanswered, or one that counts for nobody, keeps its
-// earlier answer.
-async function recordQuestions(client: PoolClient, { id, userId, total }: Attempt): Promise<void> {
-  const statement = {
-    ...timeoutFor(total),
-    text: `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
-     SELECT $2, id, quiz_id, section_id, mark, answered_at FROM (
-       SELECT q.id, q.quiz_id, q.section_id, ${MARK} AS mark, s.answered_at FROM attempts a ${JOIN_ANSWERED}
-       WHERE a.id = $1
-     ) marked WHERE mark IS NOT NULL
-     ON CONFLICT (user_id, question_id) DO UPDATE SET is_correct = excluded.is_correct, answered_at = excluded.answered_at`,
-    values: [id, userId],
-  }
-  await client.query(statement)
+/**
+ * Adds an attempt to the figures of its sections and its quiz, after its answers have entered the log of reviews.
+ */
+export async function recordTotals(
+  client: PoolClient,
+  attempt: Attempt & { correct: number },
+): Promise<void> {
+  await recordSections(client, attempt)
+  await recordQuiz(client, attempt)
 }
 
 // How many questions of each section the attempt $1 has.

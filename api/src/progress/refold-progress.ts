@@ -1,18 +1,21 @@
 import type { PoolClient } from 'pg'
 import { ATTEMPT_COLUMNS } from '../attempts/attempt-columns.ts'
 import type { Attempt } from '../database/prisma/client.ts'
-import { recordProgress } from './record-progress.ts'
+import { foldLog } from '../learning/log/fold-log.ts'
+import { lockLearner } from '../learning/log/locked-learner.ts'
+import { recordMastered } from './record-mastered.ts'
+import { recordTotals } from './record-progress.ts'
 
 /**
- * Calculates a learner's progress in a quiz again, from all attempts that belong to it.
+ * Calculates a learner's progress in a quiz again, from all attempts that belong to it, and folds the log of their
+ * reviews again.
  *
  * @param client must be in a transaction that has locked the quiz.
  */
 export async function refoldProgress(client: PoolClient, learnerId: string, quizId: string): Promise<void> {
   // Two refolds of the same progress follow one another.
-  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `progress ${learnerId} ${quizId}`,
-  ])
+  const learner = await lockLearner(client, learnerId)
+  if (!learner) return
   for (const text of [
     'DELETE FROM question_progress WHERE user_id = $1 AND quiz_id = $2',
     `DELETE FROM section_progress
@@ -20,6 +23,7 @@ export async function refoldProgress(client: PoolClient, learnerId: string, quiz
     'DELETE FROM quiz_progress WHERE user_id = $1 AND quiz_id = $2',
   ])
     await client.query(text, [learnerId, quizId])
+  await foldLog(client, learner)
   const { rows } = await client.query<Attempt & { correct: number }>(
     `SELECT ${ATTEMPT_COLUMNS} FROM attempts
      WHERE quiz_id = $2 AND status = 'COMPLETED'
@@ -27,5 +31,6 @@ export async function refoldProgress(client: PoolClient, learnerId: string, quiz
      ORDER BY completed_at, id`,
     [learnerId, quizId],
   )
-  for (const attempt of rows) await recordProgress(client, attempt)
+  for (const attempt of rows) await recordTotals(client, attempt)
+  await recordMastered(client, learnerId, quizId)
 }

@@ -134,6 +134,7 @@ describe('the data model', () => {
         'attempts_not_reviewed_idx',
         'attempts_progress_due_idx',
         'attempts_recent_idx',
+        'learner_memories_stale_idx',
         'members_email_key',
         'members_own_time_idx',
         'members_owner_key',

@@ -309,8 +309,9 @@ ALTER TABLE "exams" ADD CONSTRAINT "exams_loose_weight_check" CHECK ("loose_weig
 -- Partial indexes, which the schema language cannot express
 
 CREATE INDEX "question_progress_due_idx" ON "question_progress" ("user_id", "due_day") WHERE "due_day" IS NOT NULL;
+CREATE INDEX "learner_memories_stale_idx" ON "learner_memories" ("user_id") WHERE "is_stale";
 CREATE INDEX "attempts_not_reviewed_idx" ON "attempts" ((coalesce("user_id", "learner_id")))
-  WHERE "status" = 'COMPLETED' AND NOT "is_reviewed" AND ("user_id" IS NOT NULL OR "progress_entry" = 'ENTERED');
+  WHERE "status" = 'COMPLETED' AND NOT "is_reviewed" AND ("user_id" IS NOT NULL OR "member_id" IS NOT NULL AND "learner_id" IS NOT NULL);
 CREATE INDEX "practice_questions_open_idx" ON "practice_questions" ("practice_id", "position") WHERE NOT "is_answered";
 CREATE INDEX "practice_questions_again_idx" ON "practice_questions" ("practice_id", "again_at") WHERE "again_at" IS NOT NULL;
 

@@ -33,11 +33,11 @@ export async function reopenAttempt(
   if (deadline && deadline <= now) return false
   await client.query(
     `UPDATE attempts SET status = 'IN_PROGRESS', completed_at = NULL, correct = NULL, left_out = 0,
-       progress_entry = NULL, deadline = $2 WHERE id = $1`,
+       progress_entry = NULL, is_reviewed = false, deadline = $2 WHERE id = $1`,
     [latest.id, deadline],
   )
-  // It gets a new score, by the keys of that time.
-  for (const table of ['attempt_corrections', 'kept_marks'])
+  // It gets a new score, by the keys of that time, and its answers enter the log anew.
+  for (const table of ['attempt_corrections', 'kept_marks', 'reviews'])
     await client.query(`DELETE FROM ${table} WHERE attempt_id = $1`, [latest.id])
   if (latest.hasEntered) await refoldProgress(client, latest.learnerId, quizId)
   return true

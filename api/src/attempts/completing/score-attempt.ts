@@ -3,20 +3,9 @@ import { timeoutFor } from '../../database/pool.ts'
 import type { Attempt } from '../../database/prisma/client.ts'
 import { NotFound } from '../../errors.ts'
 import { recordProgress } from '../../progress/record-progress.ts'
+import { reviewAttempt } from '../../learning/log/review-attempt.ts'
 import { MARKED_QUESTIONS } from '../reading/join-questions.ts'
 import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
-
-/**
- * Takes a shared lock on the attempt's quiz until the end of the transaction: an update of the quiz
- * recalculates progress, so it must not run while progress is recorded. To prevent deadlocks, all
- * transactions take their locks in the order quiz, attempts, progress.
- */
-export async function lockQuizOf(client: PoolClient, attemptId: string): Promise<void> {
-  await client.query(
-    'SELECT 1 FROM quizzes WHERE id = (SELECT quiz_id FROM attempts WHERE id = $1) FOR SHARE',
-    [attemptId],
-  )
-}
 
 /** A completed attempt. */
 export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
@@ -36,7 +25,7 @@ export async function scoreAttempt(
   const completedAt = deadline !== null && deadline < now ? deadline : now
   const statement = {
     ...timeoutFor(total),
-    text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2,
+    text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2, is_reviewed = assignment_id IS NULL OR member_id IS NOT NULL,
      progress_entry = CASE WHEN member_id IS NOT NULL THEN 'PENDING'::progress_entry END, (correct, left_out) = (
        SELECT count(*) FILTER (WHERE mark), count(*) FILTER (WHERE mark IS NULL)
        FROM attempts a CROSS JOIN LATERAL (${MARKED_QUESTIONS}) marked WHERE a.id = $1
@@ -48,5 +37,6 @@ export async function scoreAttempt(
   if (!rows[0]) throw new NotFound()
   // An attempt of an assignment enters progress when its score may be shown: enterAssignedAttempts does that.
   if (assignmentId === null) await recordProgress(client, rows[0])
+  else if (rows[0].memberId !== null) await reviewAttempt(client, rows[0])
   return rows[0]
 }
