@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 const MAX_NAME_LENGTH = 64
 
 /**
@@ -13,3 +15,8 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+const FORM = 'Send the IANA name of a time zone, such as Europe/Berlin'
+
+/** The rule of an IANA name. */
+export const timeZoneRule = z.string(FORM).refine(isTimeZone, FORM).meta({ maxLength: MAX_NAME_LENGTH })

@@ -6,6 +6,12 @@ export interface Viewer {
   username: string
   email: string
   dateJoined: Date
+  /** An IANA name; decides the study day. */
+  timeZone: string
+  /** Whether the user or their browser has said the time zone; until then, it is UTC. */
+  isTimeZoneSet: boolean
+  /** How many questions the plan of a day has. */
+  dailySize: number
   /** SHA-256 of the session token sent with the request. */
   tokenHash: Buffer
 }

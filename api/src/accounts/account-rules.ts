@@ -1,6 +1,7 @@
 import { characterCount } from 'quiz-format'
 import { z } from 'zod'
 import { isStorableText } from '../input.ts'
+import { timeZoneRule } from '../time-zones.ts'
 
 const MIN_PASSWORD = 6
 const MAX_PASSWORD = 1_000
@@ -23,6 +24,24 @@ export const email = z
   .max(50, 'Email must have at most 50 characters')
   .pipe(z.email('Please enter a valid email address'))
   .meta({ format: 'email', description: 'Case-insensitive.' })
+
+/** Describes the time zone of a user. */
+export const TIME_ZONE =
+  'An IANA name, such as Europe/Berlin. It decides on which study day an answer is given; UTC until it is set.'
+
+export const timeZone = timeZoneRule.describe(TIME_ZONE)
+
+const MAX_DAILY_SIZE = 500
+const SIZE_FORM = `The number of questions a day must be a whole number from 1 to ${MAX_DAILY_SIZE}`
+
+/** Describes the size of a plan. */
+export const DAILY_SIZE = `How many questions a day to practise, from 1 to ${MAX_DAILY_SIZE}.`
+
+export const dailySize = z
+  .int(SIZE_FORM)
+  .min(1, SIZE_FORM)
+  .max(MAX_DAILY_SIZE, SIZE_FORM)
+  .describe(DAILY_SIZE)
 
 export const newPassword = z
   .string('Password is required')

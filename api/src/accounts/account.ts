@@ -1,13 +1,19 @@
 import type { Pool, PoolClient } from 'pg'
 import type { FieldProblems } from '../error-details.ts'
 import { InvalidInput } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** A user's data as the user sees it. */
-export interface Account {
-  id: string
-  username: string
-  email: string
-  dateJoined: Date
+export type Account = Omit<Viewer, 'tokenHash'>
+
+/** SQL columns of a user, named like the fields of Account. */
+export const ACCOUNT_COLUMNS = `id, username, email, date_joined AS "dateJoined", time_zone AS "timeZone",
+  is_time_zone_set AS "isTimeZoneSet", daily_size AS "dailySize"`
+
+/** Returns the account of a user, without what else is known of them. */
+export function accountOf(user: Account): Account {
+  const { id, username, email, dateJoined, timeZone, isTimeZoneSet, dailySize } = user
+  return { id, username, email, dateJoined, timeZone, isTimeZoneSet, dailySize }
 }
 
 /**

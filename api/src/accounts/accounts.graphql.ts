@@ -11,7 +11,7 @@ import { withoutNulls } from '../input.ts'
 import { logIn, type OpenedSession } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import type { Account } from './account.ts'
-import { JOIN_CODE, NEW_PASSWORD } from './account-rules.ts'
+import { DAILY_SIZE, JOIN_CODE, NEW_PASSWORD, TIME_ZONE } from './account-rules.ts'
 import { deleteAccount } from './delete-account.ts'
 import { register } from './register.ts'
 import { updateProfile } from './update-profile.ts'
@@ -30,6 +30,12 @@ export const UserType = builder.objectRef<Account>('User').implement({
       description: 'When the account was created.',
       resolve: ({ dateJoined }) => dateJoined,
     }),
+    timeZone: t.exposeString('timeZone', { description: TIME_ZONE }),
+    isTimeZoneSet: t.exposeBoolean('isTimeZoneSet', {
+      description:
+        'Whether the user or their browser has set the time zone. If not, a client may set its own with updateProfile.',
+    }),
+    dailySize: t.exposeInt('dailySize', { description: DAILY_SIZE }),
   }),
 })
 
@@ -58,6 +64,7 @@ const RegisterInput = builder.inputType('RegisterInput', {
     email: t.string({ required: true, description: EMAIL }),
     password: t.string({ required: true, description: NEW_PASSWORD }),
     joinCode: t.string({ description: JOIN_CODE }),
+    timeZone: t.string({ description: TIME_ZONE }),
   }),
 })
 
@@ -74,6 +81,8 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
   fields: (t) => ({
     username: t.string({ description: USERNAME }),
     email: t.string({ description: EMAIL }),
+    timeZone: t.string({ description: TIME_ZONE }),
+    dailySize: t.int({ description: DAILY_SIZE }),
   }),
 })
 
@@ -140,7 +149,7 @@ builder.mutationFields((t) => ({
     type: UserType,
     nullable: true,
     description:
-      'Changes the viewer’s username or email address. If the address changes, the old one gets a notice.',
+      'Changes the viewer’s username, email address or settings. If the address changes, the old one gets a notice.',
     errors: {
       types: [InvalidInput],
       union: { name: 'UpdateProfileResult', description: 'The updated user, or the problems of the input.' },

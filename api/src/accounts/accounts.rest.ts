@@ -4,6 +4,7 @@ import { id, moment } from '../http/base/field-schemas.ts'
 import { renamed } from '../http/base/field-names.ts'
 import type { Router } from '../http/base/route.ts'
 import type { Account } from './account.ts'
+import { DAILY_SIZE, TIME_ZONE } from './account-rules.ts'
 import { deleteAccount, deleteAccountRules } from './delete-account.ts'
 import { logIn, logInRules } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -16,9 +17,18 @@ const registerNames = {
   email: 'email',
   password: 'password',
   joinCode: 'join_code',
+  timeZone: 'time_zone',
+}
+const profileNames = {
+  username: 'username',
+  email: 'email',
+  timeZone: 'time_zone',
+  dailySize: 'daily_size',
 }
 const deletionNames = { password: 'password', confirmClassrooms: 'confirm_classrooms' }
-const profile = z.object(user).meta({ id: 'Profile' })
+const profile = z
+  .object({ ...user, time_zone: z.string().describe(TIME_ZONE), daily_size: z.int().describe(DAILY_SIZE) })
+  .meta({ id: 'Profile' })
 
 export function accountRoutes({ forAnyone, forViewer }: Router): void {
   forAnyone(
@@ -36,7 +46,7 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       fieldForm: true,
     },
     async ({ deps, body, request }) => ({
-      data: userFields(await register(deps, request.ip, renamed.input(body, registerNames))),
+      data: profileFields(await register(deps, request.ip, renamed.input(body, registerNames))),
     }),
   )
 
@@ -78,7 +88,7 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       summary: 'Read the signed-in user',
       data: profile,
     },
-    async ({ viewer }) => ({ data: userFields(viewer) }),
+    async ({ viewer }) => ({ data: profileFields(viewer) }),
   )
 
   forViewer(
@@ -86,14 +96,16 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       method: 'PATCH',
       path: '/api/auth/profile/',
       operationId: 'updateProfile',
-      summary: 'Change the viewer’s username or email address',
+      summary: 'Change the viewer’s username, email address or settings',
       description: 'Missing fields stay unchanged. If the address changes, the old one gets a notice.',
-      body: profileRules,
+      body: renamed.rules(profileRules, profileNames),
       data: profile,
       refusals: [RateLimited],
       fieldForm: true,
     },
-    async ({ deps, viewer, body }) => ({ data: userFields(await updateProfile(deps, viewer, body)) }),
+    async ({ deps, viewer, body }) => ({
+      data: profileFields(await updateProfile(deps, viewer, renamed.input(body, profileNames))),
+    }),
   )
 
   forViewer(
@@ -114,4 +126,8 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
 
 function userFields({ id, username, email, dateJoined }: Account): object {
   return { user_id: id, username, email, date_joined: dateJoined }
+}
+
+function profileFields(account: Account): object {
+  return { ...userFields(account), time_zone: account.timeZone, daily_size: account.dailySize }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { Forbidden, InvalidCredentials } from '../errors.ts'
 import { check, isStorableText } from '../input.ts'
 import { existingPassword, username as usernameRule } from './account-rules.ts'
-import type { Account } from './account.ts'
+import { ACCOUNT_COLUMNS, accountOf, type Account } from './account.ts'
 import { guessesOf } from './password-guesses.ts'
 import { hashPassword, isOutdated, unlessOverloaded, verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
@@ -63,8 +63,7 @@ async function findByName(deps: Deps, username: string): Promise<StoredUser | nu
   // letter to an ASCII letter, and so find another user's account.
   if (!usernameRule.safeParse(username).success) return null
   const { rows } = await deps.pool.query<StoredUser>(
-    `SELECT id, username, email, date_joined AS "dateJoined", password_hash AS "passwordHash",
-       switched_off_reason AS "switchedOffReason"
+    `SELECT ${ACCOUNT_COLUMNS}, password_hash AS "passwordHash", switched_off_reason AS "switchedOffReason"
      FROM users WHERE lower(username) = lower($1)`,
     [username],
   )
@@ -74,20 +73,20 @@ async function findByName(deps: Deps, username: string): Promise<StoredUser | nu
 // Returns null if the password has changed since it was verified, or the account has been switched off. That
 // ended all sessions, so the password must not open another session.
 async function tryOpen(deps: Deps, user: StoredUser, password: string): Promise<OpenedSession | null> {
-  const { passwordHash, switchedOffReason, ...account } = user
+  const { passwordHash, switchedOffReason } = user
   // Only who knows the password learns this.
   if (switchedOffReason !== null)
     throw Forbidden.because(`This account is switched off: ${switchedOffReason}`)
-  const token = await openSession(deps, { userId: account.id, passwordHash })
+  const token = await openSession(deps, { userId: user.id, passwordHash })
   if (token === null) return null
   if (isOutdated(passwordHash)) {
     await deps.pool.query('UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2', [
-      account.id,
+      user.id,
       passwordHash,
       await hashPassword(password),
     ])
   }
-  return { token, account }
+  return { token, account: accountOf(user) }
 }
 
 // A concurrent login may have rehashed the same password. So the password is verified against the new hash.

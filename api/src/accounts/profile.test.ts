@@ -27,7 +27,14 @@ describe('the profile', () => {
     const { status, body } = await it.rest('GET', '/api/auth/profile/', asAda())
     expect([status, body.data]).toEqual([
       200,
-      { user_id: ada.id, username: ada.username, email: ada.email, date_joined: expect.stringMatching(/Z$/) },
+      {
+        user_id: ada.id,
+        username: ada.username,
+        email: ada.email,
+        date_joined: expect.stringMatching(/Z$/),
+        time_zone: 'UTC',
+        daily_size: 20,
+      },
     ])
   })
 
@@ -65,6 +72,46 @@ describe('the profile', () => {
       email: ['Email is required'],
     })
     expect((await it.rest('GET', '/api/auth/profile/', asAda())).body.data.username).toBe(ada.username)
+  })
+
+  test('stores a time zone and a number of questions a day, and keeps what was not sent', async () => {
+    const zone = { time_zone: 'America/Argentina/Buenos_Aires' }
+    expect((await patch(zone)).body.data).toMatchObject({ ...zone, daily_size: 20 })
+    expect((await patch({ daily_size: 500 })).body.data).toMatchObject({ ...zone, daily_size: 500 })
+    const { data } = (await it.rest('GET', '/api/auth/profile/', asAda())).body
+    expect(data).toMatchObject({ ...zone, daily_size: 500, username: ada.username, email: ada.email })
+    expect((await patch({ daily_size: 1, username: `${ada.username.slice(1)}2` })).status).toBe(200)
+    expect(await mailbox.receive()).toHaveLength(0)
+  })
+
+  test.each([
+    ['time_zone', 'Mars/Olympus'],
+    ['time_zone', '+02:00'],
+    ['time_zone', ''],
+    ['time_zone', null],
+    ['time_zone', 'Europe/Berlin\0'],
+    ['daily_size', 0],
+    ['daily_size', 501],
+    ['daily_size', 2.5],
+    ['daily_size', '20'],
+    ['daily_size', null],
+  ])('refuses %s %j', async (field, value) => {
+    const { status, body } = await patch({ [field]: value, username: 'new' })
+    expect([status, body.error_code, Object.keys(body.error)]).toEqual([400, 'VALIDATION_FAILED', [field]])
+    const { data } = (await it.rest('GET', '/api/auth/profile/', asAda())).body
+    expect(data).toMatchObject({ username: ada.username, time_zone: 'UTC', daily_size: 20 })
+  })
+
+  test('knows whether a time zone was ever set, even if it is UTC', async () => {
+    const isSet = async () =>
+      (await it.graphql('{ viewer { isTimeZoneSet timeZone } }', {}, ada.token)).body.data.viewer
+    expect(await isSet()).toEqual({ isTimeZoneSet: false, timeZone: 'UTC' })
+    await patch({ daily_size: 30 })
+    expect(await isSet()).toEqual({ isTimeZoneSet: false, timeZone: 'UTC' })
+    await patch({ time_zone: 'UTC' })
+    expect(await isSet()).toEqual({ isTimeZoneSet: true, timeZone: 'UTC' })
+    await patch({ daily_size: 40 })
+    expect(await isSet()).toEqual({ isTimeZoneSet: true, timeZone: 'UTC' })
   })
 
   test('gives a name to exactly one of 20 users who request it concurrently', async () => {

@@ -25,6 +25,24 @@ describe('registering', () => {
     expect(await it.sql('SELECT FROM sessions')).toHaveLength(0)
   })
 
+  test('stores the time zone if one is sent, and refuses an unknown one', async () => {
+    const bea = { username: 'Bea', email: 'bea@example.org', password: 'secret1' }
+    const refused = await refuse({ ...bea, time_zone: 'Mars/Olympus' })
+    expect(refused).toEqual({ time_zone: ['Send the IANA name of a time zone, such as Europe/Berlin'] })
+    const { status, body } = await it.rest('POST', '/api/auth/register/', {
+      body: { ...bea, time_zone: 'Asia/Kathmandu' },
+    })
+    expect([status, body.data]).toMatchObject([201, { time_zone: 'Asia/Kathmandu', daily_size: 20 }])
+    expect(
+      await it.sql(
+        `SELECT time_zone, is_time_zone_set FROM users WHERE username = ANY ('{Ada,Bea}') ORDER BY 1`,
+      ),
+    ).toEqual([
+      { time_zone: 'Asia/Kathmandu', is_time_zone_set: true },
+      { time_zone: 'UTC', is_time_zone_set: false },
+    ])
+  })
+
   test('reports a taken username and a taken email, case-insensitively', async () => {
     expect(await refuse({ ...ada, username: 'ADA', email: 'ADA@EXAMPLE.ORG' })).toEqual({
       username: ['This username is already taken'],

@@ -4,12 +4,12 @@ import { violatesConstraint } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
 import { networkOf } from '../limits/network.ts'
-import { email, JOIN_CODE, newPassword, username } from './account-rules.ts'
-import { refuseTaken, type Account } from './account.ts'
+import { email, JOIN_CODE, newPassword, timeZone, username } from './account-rules.ts'
+import { ACCOUNT_COLUMNS, refuseTaken, type Account } from './account.ts'
 import { hashPassword } from './passwords.ts'
 import { registrationLimit } from './registration-limit.ts'
 
-const accountRules = z.object({ username, email, password: newPassword })
+const accountRules = z.object({ username, email, password: newPassword, timeZone: timeZone.optional() })
 
 export const registerRules = accountRules.extend({
   joinCode: z.string().optional().describe(JOIN_CODE),
@@ -28,21 +28,31 @@ export const registerRules = accountRules.extend({
 export async function register(deps: Deps, address: string, input: unknown): Promise<Account> {
   const { joinCode } = (input ?? {}) as { joinCode?: unknown }
   const countRegistration = await registrationLimit(deps, networkOf(address), joinCode)
-  const { password, ...names } = check(accountRules, input)
+  const { password, ...fields } = check(accountRules, input)
   await countRegistration()
-  await refuseTaken(deps.pool, names, null)
+  await refuseTaken(deps.pool, fields, null)
   const passwordHash = await hashPassword(password)
-  const account = { id: uuid(), ...names, dateJoined: deps.now() }
   try {
-    await deps.pool.query(
-      'INSERT INTO users (id, username, email, password_hash, date_joined) VALUES ($1, $2, $3, $4, $5)',
-      [account.id, account.username, account.email, passwordHash, account.dateJoined],
-    )
+    return await insertAccount(deps, fields, passwordHash)
   } catch (error) {
     // Another account took the username or email while the password was being hashed.
     if (violatesConstraint(error, 'users_username_key') || violatesConstraint(error, 'users_email_key'))
-      await refuseTaken(deps.pool, names, null)
+      await refuseTaken(deps.pool, fields, null)
     throw error
   }
+}
+
+async function insertAccount(
+  { pool, now }: Deps,
+  { username, email, timeZone }: Omit<z.infer<typeof accountRules>, 'password'>,
+  passwordHash: string,
+): Promise<Account> {
+  const { rows } = await pool.query<Account>(
+    `INSERT INTO users (id, username, email, password_hash, date_joined, time_zone, is_time_zone_set)
+     VALUES ($1, $2, $3, $4, $5, coalesce($6, 'UTC'), $6::varchar IS NOT NULL) RETURNING ${ACCOUNT_COLUMNS}`,
+    [uuid(), username, email, passwordHash, now(), timeZone ?? null],
+  )
+  const [account] = rows
+  if (!account) throw new Error('An account was inserted without being returned')
   return account
 }

@@ -4,6 +4,7 @@ import { inputRows, queryPerInput } from '../database/input-rows.ts'
 import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../viewer.ts'
+import { ACCOUNT_COLUMNS, accountOf } from './account.ts'
 
 const TOKEN_BYTES = 32
 // Milliseconds. The time of a session's last use is stored at most once a minute, to save writes.
@@ -43,8 +44,8 @@ type FoundSession = Viewer & { lastUsedAt: Date; expiresAt: Date }
 
 const SESSIONS = {
   name: 'find-sessions',
-  text: `SELECT input_number, u.id, u.username, u.email, u.date_joined AS "dateJoined", s.token_hash AS "tokenHash",
-           s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
+  text: `SELECT input_number, ${ACCOUNT_COLUMNS}, token_hash AS "tokenHash", last_used_at AS "lastUsedAt",
+           expires_at AS "expiresAt"
          FROM ${inputRows({ hash: 'bytea' })} JOIN sessions s ON s.token_hash = input.hash
          JOIN users u ON u.id = s.user_id`,
 }
@@ -71,8 +72,8 @@ export async function findViewer(deps: Deps, authorization: string | undefined):
   if (token === undefined) return null
   const session = await findSession(deps.pool, hashToken(token))
   if (!session) return null
-  const { id, username, email, dateJoined, tokenHash, lastUsedAt, expiresAt } = session
-  const viewer = { id, username, email, dateJoined, tokenHash }
+  const { lastUsedAt, expiresAt, tokenHash, ...account } = session
+  const viewer = { ...accountOf(account), tokenHash }
   const at = deps.now()
   const idleTime = at.getTime() - lastUsedAt.getTime()
   if (expiresAt <= at || idleTime >= deps.sessions.idle) return null

@@ -6,31 +6,38 @@ import type { Deps } from '../deps.ts'
 import { RateLimited, Unauthenticated } from '../errors.ts'
 import { check } from '../input.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { email, username } from './account-rules.ts'
-import { refuseTaken, type Account } from './account.ts'
+import { dailySize, email, timeZone, username } from './account-rules.ts'
+import { ACCOUNT_COLUMNS, accountOf, refuseTaken, type Account } from './account.ts'
 import { invalidateResetTokens } from './reset-tokens.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Validation rules of an update; missing fields stay unchanged. */
-export const profileRules = z.object({ username: username.optional(), email: email.optional() })
+export const profileRules = z.object({
+  username: username.optional(),
+  email: email.optional(),
+  timeZone: timeZone.optional(),
+  dailySize: dailySize.optional(),
+})
 
 /**
- * Changes the viewer's username or email address. If the address changes, the old one gets a notice.
+ * Changes the viewer's username, email address or settings. If the address changes, the old one gets a notice.
  *
  * @throws RateLimited after too many changes.
  * @throws InvalidInput naming each invalid field or, if all fields are valid, each field whose value is
  *   taken.
  */
 export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown): Promise<Account> {
-  await deps.limits.profileChanges.refuseIfUsedUp(viewer.id)
+  // Settings are not limited: they neither cause mails nor tell which names are taken.
+  if (isRename(input)) await deps.limits.profileChanges.refuseIfUsedUp(viewer.id)
   const changes = check(profileRules, input)
   const names = { username: changes.username ?? viewer.username, email: changes.email ?? viewer.email }
-  if (names.username === viewer.username && names.email === viewer.email) {
-    const { id, username, email, dateJoined } = viewer
-    return { id, username, email, dateJoined }
+  const isRenamed = names.username !== viewer.username || names.email !== viewer.email
+  if (!isRenamed && changes.timeZone === undefined && changes.dailySize === undefined)
+    return accountOf(viewer)
+  if (isRenamed) {
+    await deps.limits.profileChanges.count(viewer.id)
+    await refuseTaken(deps.pool, names, viewer.id)
   }
-  await deps.limits.profileChanges.count(viewer.id)
-  await refuseTaken(deps.pool, names, viewer.id)
   // The notice counts towards its rate limit before the transaction begins. Counting inside the transaction
   // would wait for a second connection while the transaction holds the first.
   const sendsNotice = names.email !== viewer.email && (await mayNotify(deps, viewer.email))
@@ -49,10 +56,15 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
   }
 }
 
+function isRename(input: unknown): boolean {
+  const fields = Object(input) as object
+  return 'username' in fields || 'email' in fields
+}
+
 async function storeChanges(
   client: PoolClient,
   id: string,
-  { username, email }: z.infer<typeof profileRules>,
+  { username, email, timeZone, dailySize }: z.infer<typeof profileRules>,
   { sendsNotice, at }: { sendsNotice: boolean; at: Date },
 ): Promise<Account> {
   const before = await client.query<{ email: string }>('SELECT email FROM users WHERE id = $1 FOR UPDATE', [
@@ -60,9 +72,11 @@ async function storeChanges(
   ])
   const oldEmail = before.rows[0]?.email
   const { rows } = await client.query<Account>(
-    `UPDATE users SET username = coalesce($2, username), email = coalesce($3, email) WHERE id = $1
-     RETURNING id, username, email, date_joined AS "dateJoined"`,
-    [id, username ?? null, email ?? null],
+    `UPDATE users SET username = coalesce($2, username), email = coalesce($3, email),
+       time_zone = coalesce($4, time_zone), is_time_zone_set = is_time_zone_set OR $4::varchar IS NOT NULL,
+       daily_size = coalesce($5, daily_size)
+     WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`,
+    [id, username ?? null, email ?? null, timeZone ?? null, dailySize ?? null],
   )
   const account = rows[0]
   if (!account || oldEmail === undefined) throw new Unauthenticated()

@@ -2,7 +2,7 @@
 import { characterCount, isBlank, trimmedText } from 'quiz-format'
 import { z } from 'zod'
 import { isStorableText } from '../input.ts'
-import { isTimeZone } from '../time-zones.ts'
+import { timeZoneRule } from '../time-zones.ts'
 
 /** The largest number of members with a seat in a class: invited or active. */
 export const MAX_MEMBERS = 5_000
@@ -36,12 +36,7 @@ function clearableText(what: string) {
 
 export const classroomName = requiredText('name').describe('The class’s name; 1 to 100 characters.')
 
-const ZONE_FORM = 'Send the IANA name of a time zone, such as Europe/Berlin'
-
-export const timeZone = z
-  .string(ZONE_FORM)
-  .refine(isTimeZone, ZONE_FORM)
-  .describe('The class’s time zone: an IANA name, such as Europe/Berlin.')
+export const timeZone = timeZoneRule.describe('The class’s time zone: an IANA name, such as Europe/Berlin.')
 
 export const displayName = requiredText('display name').describe(
   'The member’s name in this class; 1 to 100 characters.',

@@ -129,6 +129,8 @@ describe('a stolen session', () => {
       statuses.push((await patch(index % 2 ? `${ada.username}@example.com` : 'victim@example.org')).status)
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200))
     expect(statuses.slice(30)).toEqual([429, 429])
+    const settings = { token: ada.token, body: { time_zone: 'Europe/Berlin', daily_size: 30 } }
+    expect((await it.rest('PATCH', '/api/auth/profile/', settings)).status).toBe(200)
     const mails = await mailbox.receive()
     expect(mails.filter((mail) => mail.includes('To: victim@example.org'))).toHaveLength(5)
   })

@@ -9,6 +9,7 @@ CREATE TYPE "plan_reason" AS ENUM ('FORGETTING', 'WRONG', 'UNSEEN', 'FLAGGED');
 
 -- AlterTable
 ALTER TABLE "users" ADD COLUMN     "daily_size" SMALLINT NOT NULL DEFAULT 20,
+ADD COLUMN     "is_time_zone_set" BOOLEAN NOT NULL DEFAULT false,
 ADD COLUMN     "time_zone" VARCHAR(64) NOT NULL DEFAULT 'UTC';
 
 -- AlterTable

@@ -54,6 +54,11 @@ export function sendError(
   })
 }
 
+// Operations name their fields in camel case.
 function byField({ fields }: InvalidInput): Record<string, string[]> {
-  return Object.fromEntries(fields.map(({ name, messages }) => [name, messages]))
+  return Object.fromEntries(fields.map(({ name, messages }) => [snakeCased(name), messages]))
+}
+
+function snakeCased(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

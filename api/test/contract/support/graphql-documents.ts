@@ -7,6 +7,7 @@ import { SHARING_OPERATIONS } from './sharing-documents.ts'
 import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
 const USER = 'userId: id username email dateJoined'
+const PROFILE = `${USER} timeZone dailySize`
 const RESULT = 'score correctAnswers incorrectAnswers totalQuestions'
 const QUESTION = 'questionId: id text options answerIndex'
 const ATTEMPT = 'attemptId: id sectionId deadline'
@@ -35,7 +36,7 @@ const listedShape = ({ quizId, ...attempt }: Json): Json => ({
 
 /** All documents by operation. */
 export const OPERATIONS: Record<CallName, Operation> = {
-  register: { document: withInput('register', 'RegisterInput', `... on User { ${USER} }`) },
+  register: { document: withInput('register', 'RegisterInput', `... on User { ${PROFILE} }`) },
   mailPreferences: {
     document: `{ viewer { mailPreferences { ${PREFERENCES} } } }`,
     shape: ({ mailPreferences }) => mailPreferences,
@@ -61,8 +62,8 @@ export const OPERATIONS: Record<CallName, Operation> = {
     variables: asTheyAre,
     shape: nothing,
   },
-  profile: { document: `{ viewer { ${USER} } }` },
-  updateProfile: { document: withInput('updateProfile', 'UpdateProfileInput', `... on User { ${USER} }`) },
+  profile: { document: `{ viewer { ${PROFILE} } }` },
+  updateProfile: { document: withInput('updateProfile', 'UpdateProfileInput', `... on User { ${PROFILE} }`) },
   deleteAccount: {
     document: withInput(
       'deleteAccount',

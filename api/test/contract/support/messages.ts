@@ -29,6 +29,8 @@ const SHORT = 'Password must be at least 6 characters long'
 const NAME_LENGTH = 'Username must have at most 10 characters'
 const EMAIL_LENGTH = 'Email must have at most 50 characters'
 const EMAIL_SHAPE = 'Please enter a valid email address'
+const ZONE = 'Send the IANA name of a time zone, such as Europe/Berlin'
+const SIZE = 'The number of questions a day must be a whole number from 1 to 500'
 const TITLE = 'Please enter a quiz title'
 const LINK = 'This reset link is wrong, used or expired: please ask for a new one'
 const SENT = 'If an account with that email exists, you will receive a reset link.'
@@ -51,6 +53,10 @@ export const MESSAGES: Message[] = [
   ['Username is required', 'a profile has no username', 'updateProfile', { username: '' }],
   [NAME_LENGTH, 'a new username has 11 characters', 'register', { ...GOOD, username: long(11) }],
   [NAME_LENGTH, 'a profile’s username has 11 characters', 'updateProfile', { username: long(11) }],
+  [ZONE, 'a new account’s time zone is unknown', 'register', { ...GOOD, timeZone: 'Mars/Olympus' }],
+  [ZONE, 'a profile’s time zone is an offset', 'updateProfile', { timeZone: '+02:00' }],
+  [SIZE, 'a profile has no question a day', 'updateProfile', { dailySize: 0 }],
+  [SIZE, 'a profile has 501 questions a day', 'updateProfile', { dailySize: 501 }],
   ['Email is required', 'a new account has no address', 'register', { ...GOOD, email: '' }],
   ['Email is required', 'a profile has no address', 'updateProfile', { email: '' }],
   ['Email is required', 'a reset is requested without an address', 'requestReset', { email: ' ' }],

@@ -15,7 +15,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   logIn: (account) => ['POST', '/api/auth/login/', account],
   logOut: () => ['POST', '/api/auth/logout/'],
   profile: () => ['GET', '/api/auth/profile/'],
-  updateProfile: (changes) => ['PATCH', '/api/auth/profile/', changes],
+  updateProfile: (changes) => ['PATCH', '/api/auth/profile/', snakeCased(changes)],
   deleteAccount: (input) => ['DELETE', '/api/auth/account/', snakeCased(input)],
   mailPreferences: () => ['GET', '/api/auth/mail-preferences/'],
   updateMailPreferences: (changes) => ['PATCH', '/api/auth/mail-preferences/', snakeCased(changes)],
@@ -144,7 +144,7 @@ export function restDriver(test: TestApp): Driver {
       if (success) return { code: 'OK', text: message, fields: null, data: camelCased(data) }
       const isText = typeof error === 'string'
       const text = isText ? error : Object.values(error).flat().join(', ')
-      return { code, text, fields: isText ? null : error, data: camelCased(data) }
+      return { code, text, fields: isText ? null : camelCased(error), data: camelCased(data) }
     },
   }
 }

@@ -69,11 +69,11 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   archivedAt asOf assignedToYou assignmentClosing assignmentId assignmentPublished assignments at attempt attemptId
   attempts attemptsAllowed attemptsLeft before cell cells changed changes classroom classroomId classrooms
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
-  correctionCount correctionId count counted createdAt cursor dailyActivity data date dateJoined deadline deleted
+  correctionCount correctionId count counted createdAt cursor dailyActivity dailySize data date dateJoined deadline deleted
   description difference displayName down dryRun dueAt edges email endCursor endsAt error errorCode excused
   expiresAt extended extension extensions externalId extraAttempts factor field fields finished from
   gradebook grantedAt grantedBy guessScore handOver hasNextPage hasPreviousPage id index instructors
-  isAsImported issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
+  isAsImported isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
   lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
   missing moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt

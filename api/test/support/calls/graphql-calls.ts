@@ -7,7 +7,7 @@ import { CORRECTION_CALLS } from './graphql-correction-calls.ts'
 import { SHARING_CALLS } from './graphql-sharing-calls.ts'
 import { newAccount, quizFile, unsubscribeToken } from './rest-calls.ts'
 
-const USER = `{ __typename id username email dateJoined progress { totalQuizzes totalAttempts bestScore }
+const USER = `{ __typename id username email dateJoined timeZone isTimeZoneSet dailySize progress { totalQuizzes totalAttempts bestScore }
   recentActivity { attemptId quizId assignmentId quizTitle score date } assignedToYou { id title }
   dailyActivity(timeZone: "Europe/Berlin") { date answers correctAnswers completedAttempts }
   masterySpread { mastery count } weakestSection { quiz { id title } section { id name } } }`
@@ -107,7 +107,9 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   logOut: { document: `mutation { logOut { ... on User { id username email } ${FAILURE} } }` },
   updateProfile: {
     document: `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on User ${USER} ${FAILURE} } }`,
-    variables: ({ mark }) => ({ input: { username: `${mark}2`, email: `${mark}@example.net` } }),
+    variables: ({ mark }) => ({
+      input: { username: `${mark}2`, email: `${mark}@example.net`, timeZone: 'Europe/Berlin', dailySize: 30 },
+    }),
   },
   deleteAccount: {
     document: `mutation ($input: DeleteAccountInput!) {

@@ -66,7 +66,12 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'POST /api/auth/logout/': {},
   'GET /api/auth/profile/': {},
   'PATCH /api/auth/profile/': {
-    body: ({ mark }) => ({ username: `${mark}2`, email: `${mark}@example.net` }),
+    body: ({ mark }) => ({
+      username: `${mark}2`,
+      email: `${mark}@example.net`,
+      time_zone: 'Europe/Berlin',
+      daily_size: 30,
+    }),
   },
   'DELETE /api/auth/account/': {
     body: ({ password, mark }) => ({ password, confirm_classrooms: [`Class ${mark}`, `Class ${mark}`] }),

@@ -10,7 +10,7 @@ export const REGISTERING_STEPS: readonly Step[] = [
     at(0, call('register', { username: 'no name!', email: 'x', password: '12345' })),
   ],
   // A code that does not work is ignored.
-  ['registering', 'OK', call('register', { ...ADA, joinCode: 'BCDF-2345' })],
+  ['registering', 'OK', call('register', { ...ADA, joinCode: 'BCDF-2345', timeZone: 'Asia/Tokyo' })],
   ['registering a taken username', 'VALIDATION_FAILED', call('register', { ...ADA, username: 'ADA' })],
   [
     'signing in with a wrong password',
@@ -28,7 +28,7 @@ export const REGISTERING_STEPS: readonly Step[] = [
   [
     'a wrong change of the profile',
     'VALIDATION_FAILED',
-    call('updateProfile', { username: 'x'.repeat(11), email: '' }),
+    call('updateProfile', { username: 'x'.repeat(11), email: '', timeZone: 'Mars', dailySize: 501 }),
   ],
   ['the mail preferences', 'OK', call('mailPreferences')],
   [
@@ -38,7 +38,11 @@ export const REGISTERING_STEPS: readonly Step[] = [
   ],
   ['switching mails on', 'OK', call('updateMailPreferences', { scoreFree: true })],
   ['switching mails off by an unknown link', 'NOT_FOUND', call('unsubscribe', { token: 'x'.repeat(22) })],
-  ['changing the profile', 'OK', call('updateProfile', { username: 'ada2' })],
+  [
+    'changing the profile',
+    'OK',
+    call('updateProfile', { username: 'ada2', timeZone: 'Europe/Berlin', dailySize: 30 }),
+  ],
   ['the list of quizzes while there are none', 'OK', call('quizzes')],
   ['the dashboard while there are no quizzes', 'OK', call('dashboard')],
 ]
