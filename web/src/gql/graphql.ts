@@ -335,6 +335,8 @@ export type RegisterInput = {
   joinCode?: string | null | undefined;
   /** At least 6 characters. */
   password: string;
+  /** An IANA name, such as Europe/Berlin. It decides on which study day an answer is given; UTC until it is set. */
+  timeZone?: string | null | undefined;
   /** 1 to 10 ASCII letters, digits, “_”, “-” and “.”. */
   username: string;
 };
@@ -518,8 +520,12 @@ export type UpdateMemberInput = {
 
 /** Changes to the viewer’s profile. Missing fields stay unchanged. */
 export type UpdateProfileInput = {
+  /** How many questions a day to practise, from 1 to 500. */
+  dailySize?: number | null | undefined;
   /** An email address of at most 50 characters. */
   email?: string | null | undefined;
+  /** An IANA name, such as Europe/Berlin. It decides on which study day an answer is given; UTC until it is set. */
+  timeZone?: string | null | undefined;
   /** 1 to 10 ASCII letters, digits, “_”, “-” and “.”. */
   username?: string | null | undefined;
 };
