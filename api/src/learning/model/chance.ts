@@ -34,14 +34,15 @@ export function chanceOf(recall: number, optionCount: number): number {
   return recall * (1 - SLIP) + (1 - recall) / optionCount
 }
 
-/** Returns how much the chance changes with the learner's offset: the derivative of chanceOf(ownRecall()). */
+/** Returns how much the chance changes with the learner's offset: its derivative. */
 export function slopeOf(recall: number, optionCount: number): number {
   return (1 - SLIP - 1 / optionCount) * recall * (1 - recall)
 }
 
 /**
- * Learns the learner's offset from an answer: one step of Newton's method on the likelihood, damped by all
- * information so far. Only the first answer on a later study day than the question's last review tells anything.
+ * Learns the learner's offset from an answer: one step of Fisher scoring on the likelihood, damped by all
+ * information so far. Only the first answer on a later study day than the question's last review tells
+ * anything.
  *
  * @param memory of the question before the answer; null at its first sight.
  */

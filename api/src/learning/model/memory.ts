@@ -1,6 +1,7 @@
 import { fsrs, Rating } from 'ts-fsrs'
 
-// FSRS-6 with its default weights, as docs/learning.md describes. It is only handed whole days, never dates.
+// FSRS-6 with its default weights, as docs/learning.md describes. It is only handed whole days, never dates:
+// it counts UTC's calendar days in one place and 24 hours in another.
 const FSRS = fsrs({ enable_fuzz: false, learning_steps: [], relearning_steps: [] })
 
 /** What a learner remembers of a question: the fold of their reviews of it. */
@@ -35,8 +36,8 @@ export function gradeOf(memory: Memory | null, isCorrect: boolean): Grade {
  * Folds a review into a memory.
  *
  * @param memory null before the first review.
- * @param studyDay a day before the last review counts as the day of that review: after travelling west, a learner's
- *   day may fall behind.
+ * @param studyDay a day before the last review counts as the day of that review: after travelling west, a
+ *   learner's day may fall behind.
  */
 export function remember(memory: Memory | null, studyDay: number, isCorrect: boolean): Memory {
   const day = Math.max(studyDay, memory?.lastDay ?? studyDay)
