@@ -55,9 +55,10 @@ export function remember(memory: Memory | null, studyDay: number, isCorrect: boo
     }
   const isLaterDay = elapsed >= 1
   return {
-    ...memory,
     stability,
     difficulty,
+    isFirstCorrect: memory.isFirstCorrect,
+    firstDay: memory.firstDay,
     lastDay: day,
     reps: memory.reps + (isLaterDay ? 1 : 0),
     lapses: memory.lapses + (isLaterDay && !isCorrect ? 1 : 0),
