@@ -39,6 +39,20 @@ export function isTeaching({ role }: Pick<Member, 'role'>): boolean {
 }
 
 /**
+ * A SQL condition for a classroom that a user teaches.
+ *
+ * @param classroomId SQL expression of the classroom's id.
+ * @param userId SQL expression of the user's id.
+ */
+export function isTaughtBy(classroomId: string, userId: string): string {
+  return `EXISTS (
+    SELECT FROM members teaching
+    WHERE teaching.classroom_id = ${classroomId} AND teaching.user_id = ${userId}
+      AND teaching.role <> 'LEARNER' AND teaching.state = 'ACTIVE'
+  )`
+}
+
+/**
  * Returns a classroom that the viewer teaches: as its owner or as an instructor.
  *
  * @throws NotFound when the viewer is not an active member.

@@ -8,13 +8,17 @@ export type AttemptChoice = 'FIRST' | 'COUNTED'
 /** The attempt of a learner that is analysed. */
 export interface AnalyzedAttempt {
   id: string
-  memberId: string
   /** The revision of the quiz whose questions it has. */
   revision: number
   completedAt: Date | null
 }
 
-type CompletedAttempt = AnalyzedAttempt &
+/** The attempt of a member of a class that is analysed. */
+export interface MemberAttempt extends AnalyzedAttempt {
+  memberId: string
+}
+
+type CompletedAttempt = MemberAttempt &
   Pick<Attempt, 'status' | 'correct' | 'total' | 'leftOut'> & { answered: number }
 
 /**
@@ -27,7 +31,7 @@ export async function findAnalyzedAttempts(
   pool: Pool,
   { id: assignmentId, scoreRule }: Pick<Assignment, 'id' | 'scoreRule'>,
   choice: AttemptChoice,
-): Promise<AnalyzedAttempt[]> {
+): Promise<MemberAttempt[]> {
   const { rows } = await pool.query<CompletedAttempt>({
     name: 'find-analyzed-attempts',
     // Only whether there is an answer matters.

@@ -24,6 +24,7 @@ import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
 import { copyRoutes } from '../../sharing/copies.rest.ts'
 import { analysisRoutes } from '../../results/analysis/analysis.rest.ts'
+import { quizAnalysisRoutes } from '../../results/analysis/quiz/quiz-analysis.rest.ts'
 import { answerRoutes } from '../../results/answers/answers.rest.ts'
 import { gradebookExportRoutes } from '../../results/gradebook/export/export.rest.ts'
 import { correctionRoutes } from '../../results/correction/correction.rest.ts'
@@ -77,6 +78,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     gradebookRoutes,
     liveRoutes,
     analysisRoutes,
+    quizAnalysisRoutes,
     gradebookExportRoutes,
     matrixRoutes,
     answerRoutes,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../http/base/field-schemas.ts'
 import { FINDINGS } from './findings.ts'
-import type { AnalyzedQuestion, AssignmentAnalysis } from './read-analysis.ts'
+import type { AnalyzedQuestion, QuestionAnalysis } from './analyse-attempts.ts'
 import type { OptionFigures } from './option-figures.ts'
 import type { QuestionContent } from './read-contents.ts'
 
@@ -67,7 +67,7 @@ export const analysis = z.object({
 })
 
 /** Converts the figures of the whole quiz to their fields. */
-export function quizFields(figures: AssignmentAnalysis): Omit<z.infer<typeof analysis>, 'questions'> {
+export function quizFields(figures: QuestionAnalysis): Omit<z.infer<typeof analysis>, 'questions'> {
   const { n, mean, median, sd, skewness, kurtosis, cic, errorRatio, standardError, kr20 } = figures
   return {
     n,

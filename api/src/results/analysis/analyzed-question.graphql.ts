@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/base/builder.ts'
 import type { OptionFigures } from './option-figures.ts'
 import type { Range } from './range.ts'
-import type { AnalyzedQuestion } from './read-analysis.ts'
+import type { AnalyzedQuestion } from './analyse-attempts.ts'
 import type { QuestionContent } from './read-contents.ts'
 import type { ShrunkDiscrimination } from './shrunk-discrimination.ts'
 import type { Thirds } from './thirds.ts'

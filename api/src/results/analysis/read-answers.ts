@@ -1,7 +1,6 @@
-// Reads what the learners of an assignment picked, as the item analysis needs it.
+// Reads what learners picked, as the item analysis needs it.
 import type { Pool } from 'pg'
 import { joinQuestions } from '../../attempts/reading/join-questions.ts'
-import type { Assignment } from '../../database/prisma/client.ts'
 import type { AnalyzedAttempt } from '../analyzed-attempts.ts'
 import { NO_ANSWER, type AttemptPicks, type QuestionKey } from './columns.ts'
 
@@ -53,13 +52,20 @@ const ANSWERS = {
          GROUP BY wanted.place`,
 }
 
+/** The quiz of which attempts are analysed. */
+export interface AnalyzedQuiz {
+  quizId: string
+  /** The revision with which an attempt would begin now; null stands for the newest. */
+  revision: number | null
+}
+
 /**
- * Reads the questions that attempts of an assignment had. Without attempts, those are read with which one
- * would begin now.
+ * Reads the questions that attempts of a quiz had. Without attempts, those are read with which one would
+ * begin now.
  */
 export async function readAskedVersions(
   pool: Pool,
-  { quizId, revision }: Pick<Assignment, 'quizId' | 'revision'>,
+  { quizId, revision }: AnalyzedQuiz,
   attempts: readonly AnalyzedAttempt[],
 ): Promise<AskedVersions> {
   const revisions = new Set(attempts.map((attempt) => attempt.revision))

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { check } from '../../input.ts'
 import type { Viewer } from '../../viewer.ts'
 import { readAskedVersions } from '../analysis/read-answers.ts'
-import { findAnalyzedAttempts, type AnalyzedAttempt } from '../analyzed-attempts.ts'
+import { findAnalyzedAttempts, type MemberAttempt } from '../analyzed-attempts.ts'
 import { pagesOf } from './matrix-pages.ts'
 import { picksText } from './picks-text.ts'
 
@@ -73,7 +73,7 @@ export async function exportMatrix(
 async function readKeys(
   pool: Pool,
   { quizId, revision }: Pick<Assignment, 'quizId' | 'revision'>,
-  attempts: AnalyzedAttempt[],
+  attempts: MemberAttempt[],
 ): Promise<Map<number, Key>> {
   const revisions = new Set(attempts.map((attempt) => attempt.revision))
   const { rows } = await pool.query<{ revision: number; questionIds: string[]; answerIndexes: number[] }>({
@@ -90,7 +90,7 @@ async function readKeys(
 
 async function* matrixText(
   pool: Pool,
-  attempts: AnalyzedAttempt[],
+  attempts: MemberAttempt[],
   keys: Map<number, Key>,
 ): AsyncGenerator<string> {
   const questionIds = [...new Set([...keys.values()].flatMap((key) => [...key.keys()]))]
@@ -115,10 +115,7 @@ function markOf(key: Key, answer: Map<string, number> | undefined, question: str
 }
 
 /** Reads the picked options of completed attempts, which do not change any more. */
-async function readAnswers(
-  pool: Pool,
-  attempts: AnalyzedAttempt[],
-): Promise<Map<string, Map<string, number>>> {
+async function readAnswers(pool: Pool, attempts: MemberAttempt[]): Promise<Map<string, Map<string, number>>> {
   const { rows } = await pool.query<{ attemptId: string; questionIds: string[]; options: number[] }>({
     name: 'read-matrix-answers',
     text: `SELECT attempt_id AS "attemptId", array_agg(question_id) AS "questionIds", array_agg(selected_option) AS options

@@ -2,7 +2,7 @@ import { csvRow } from 'quiz-format'
 import type { Pool } from 'pg'
 import { NO_ANSWER } from '../analysis/columns.ts'
 import { readPicks, type AskedVersions, type QuestionVersion } from '../analysis/read-answers.ts'
-import type { AnalyzedAttempt } from '../analyzed-attempts.ts'
+import type { MemberAttempt } from '../analyzed-attempts.ts'
 import { pagesOf } from './matrix-pages.ts'
 
 /**
@@ -12,7 +12,7 @@ import { pagesOf } from './matrix-pages.ts'
  */
 export async function* picksText(
   pool: Pool,
-  attempts: AnalyzedAttempt[],
+  attempts: MemberAttempt[],
   asked: AskedVersions,
 ): AsyncGenerator<string> {
   yield csvRow(['member_id', 'attempt_id', ...columnNames(asked.versions)])

@@ -112,6 +112,11 @@ export const CLASS_OPERATIONS = {
     variables: asTheyAre,
     shape: ({ analysis }) => analysis,
   },
+  quizAnalysis: {
+    document: `query ($quizId: ID!) { quiz(id: $quizId) { analysis { ${ANALYSIS} } } }`,
+    variables: asTheyAre,
+    shape: ({ analysis }) => analysis,
+  },
   updateMember: { document: withInput('updateMember', 'UpdateMemberInput', `... on Member { ${MEMBER} }`) },
   assignments: {
     document: `query ($classroomId: ID!) { classroom(id: $classroomId) {

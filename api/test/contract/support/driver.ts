@@ -55,6 +55,7 @@ export type CallName =
   | 'gradebook'
   | 'progress'
   | 'analysis'
+  | 'quizAnalysis'
   | 'answers'
   | 'updateMember'
   | 'assignments'

@@ -77,6 +77,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   acceptHandOver: ({ classroomId }) => ['POST', `${classPath(classroomId)}hand-over/accept/`],
   members: ({ classroomId }) => ['GET', `${classPath(classroomId)}members/`],
   analysis: ({ assignmentId }) => ['GET', `/api/assignments/${assignmentId}/analysis/`],
+  quizAnalysis: ({ quizId }) => ['GET', `/api/quizzes/${idOf(quizId)}/analysis/`],
   answers: ({ assignmentId }) => ['GET', `${assignmentPath(assignmentId)}answers/`],
   gradebook: ({ classroomId }) => ['GET', `${classPath(classroomId)}gradebook/`],
   progress: ({ assignmentId }) => ['GET', `/api/assignments/${assignmentId}/progress/`],

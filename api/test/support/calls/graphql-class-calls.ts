@@ -56,6 +56,10 @@ export const CLASS_CALLS: Readonly<Record<string, GraphqlCall>> = {
         memberId displayName title cell { assignmentId score state attempts extended } attempts { ${LEARNER_ATTEMPT} }
         attempt(number: 1) { answers(count: 5) { ${LEARNER_ANSWER} } } } }`,
   },
+  'quiz.analysis': {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { quiz(id: $quizId) { analysis(own: false) { ${ANALYSIS} } } }`,
+  },
   createClassroom: {
     document: `mutation ($mark: String!) { createClassroom(input: { name: $mark, timeZone: "Europe/Berlin" }) {
       ... on Classroom { ${CLASSROOM} } ${FAILURE} } }`,

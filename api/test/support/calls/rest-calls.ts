@@ -203,6 +203,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
     ids: ['quizId', 'questionId'],
     body: ({ mark }) => ({ answer_index: 2, no_score_falls: true, reason: mark, dry_run: false }),
   },
+  'GET /api/quizzes/{quizId}/analysis/': { ids: ['quizId'] },
   'GET /api/quizzes/{quizId}/corrections/': { ids: ['quizId'] },
   'DELETE /api/quizzes/{quizId}/delete/': { ids: ['quizId'] },
   'POST /api/quizzes/{quizId}/copy/': { ids: ['quizId'] },

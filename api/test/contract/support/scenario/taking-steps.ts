@@ -108,6 +108,8 @@ export const TAKING_STEPS: readonly Step[] = [
   ['the gradebook as a learner', 'FORBIDDEN', asBea(call('gradebook', course))],
   ['the analysis', 'OK', call('analysis', given)],
   ['the analysis as a learner', 'FORBIDDEN', asBea(call('analysis', given))],
+  ['the analysis of the quiz', 'OK', call('quizAnalysis', quiz)],
+  ['the analysis of the quiz as a learner', 'NOT_FOUND', asBea(call('quizAnalysis', quiz))],
   ['the attempts with a hidden score', 'OK', asBea(call('attempts'))],
   ['the dashboard without the hidden score', 'OK', asBea(call('dashboard'))],
   ['the quiz as a learner', 'NOT_FOUND', asBea(call('quiz', quiz))],
