@@ -17,8 +17,8 @@ export async function fillHistory(url: string, answers: number): Promise<void> {
     `WITH taker AS (
        SELECT q.*, count(*) OVER () AS takers FROM quizzes q
      )
-     INSERT INTO attempts (id, user_id, quiz_id, status, started_at, completed_at, total, correct)
-     SELECT uuidv7(), owner_id, id, 'COMPLETED', at, at + interval '10 minutes', question_count, question_count / 2
+     INSERT INTO attempts (id, user_id, quiz_id, status, started_at, completed_at, total, correct, is_reviewed)
+     SELECT uuidv7(), owner_id, id, 'COMPLETED', at, at + interval '10 minutes', question_count, question_count / 2, true
      FROM taker CROSS JOIN LATERAL generate_series(1, $1::int / takers / question_count) AS round
        CROSS JOIN LATERAL (SELECT now() - interval '1 year' + round * interval '1 hour' AS at) moment`,
     [answers],

@@ -5,6 +5,7 @@ import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import { reviewAttempt } from '../learning/log/review-attempt.ts'
 import { COUNTS_FOR_MASTERY } from './mastery.ts'
+import { recordAnswers } from './record-answers.ts'
 
 /**
  * Adds an attempt to the learner's progress, in the transaction that completes the attempt. Reading progress
@@ -14,12 +15,13 @@ export async function recordProgress(
   client: PoolClient,
   attempt: Attempt & { correct: number },
 ): Promise<void> {
-  await reviewAttempt(client, attempt)
+  if (attempt.isReviewed) await reviewAttempt(client, attempt)
+  else await recordAnswers(client, attempt)
   await recordTotals(client, attempt)
 }
 
 /**
- * Adds an attempt to the figures of its sections and its quiz, after its answers have entered the log of reviews.
+ * Adds an attempt to the figures of its sections and its quiz, after its answers.
  */
 export async function recordTotals(
   client: PoolClient,

@@ -3,6 +3,7 @@ import { ATTEMPT_COLUMNS } from '../attempts/attempt-columns.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import { foldLog } from '../learning/log/fold-log.ts'
 import { lockLearner } from '../learning/log/locked-learner.ts'
+import { recordAnswers } from './record-answers.ts'
 import { recordMastered } from './record-mastered.ts'
 import { recordTotals } from './record-progress.ts'
 
@@ -31,6 +32,9 @@ export async function refoldProgress(client: PoolClient, learnerId: string, quiz
      ORDER BY completed_at, id`,
     [learnerId, quizId],
   )
-  for (const attempt of rows) await recordTotals(client, attempt)
+  for (const attempt of rows) {
+    if (!attempt.isReviewed) await recordAnswers(client, attempt)
+    await recordTotals(client, attempt)
+  }
   await recordMastered(client, learnerId, quizId)
 }

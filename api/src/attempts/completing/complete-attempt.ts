@@ -5,7 +5,6 @@ import type { Attempt } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { AttemptClosed, NotFound } from '../../errors.ts'
 import { isId } from '../../ids.ts'
-import { catchUp } from '../../learning/log/unreviewed-attempts.ts'
 import { ATTEMPT_COLUMNS, TAKER } from '../attempt-columns.ts'
 import { lockQuizOf } from './lock-quiz.ts'
 import { scoreAttempt, type CompletedAttempt } from './score-attempt.ts'
@@ -23,8 +22,6 @@ export async function completeAttempt(
   attemptId: string,
 ): Promise<CompletedAttempt> {
   if (!isId(attemptId)) throw new NotFound()
-  // Earlier attempts come first in the log.
-  await catchUp(deps.pool, viewer.id)
   return inTransaction(deps.pool, async (client) => {
     await lockQuizOf(client, attemptId)
     const attempt = await lockAttempt(client, viewer, attemptId)

@@ -9,8 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AttemptClosed, NotFound, ServiceUnavailable } from '../../errors.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { earliestOpenDeadline } from '../deadline.ts'
-import { catchUp, IS_UNREVIEWED } from '../../learning/log/unreviewed-attempts.ts'
-import { ATTEMPT_COLUMNS, TAKER } from '../attempt-columns.ts'
+import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
 import { lockQuizOf } from './lock-quiz.ts'
 import { scoreAttempt } from './score-attempt.ts'
 
@@ -30,9 +29,7 @@ const OWN_OVERDUE = {
            ) overdue
          ) AS ids, EXISTS (
            SELECT 1 FROM attempts WHERE learner_id = viewer_id AND progress_entry IN ('PENDING', 'STALE')
-         ) AS "isProgressDue",
-         EXISTS (SELECT 1 FROM learner_memories WHERE user_id = viewer_id AND is_stale)
-           OR EXISTS (SELECT 1 FROM attempts a WHERE ${TAKER} = viewer_id AND ${IS_UNREVIEWED}) AS "isLogDue"
+         ) AS "isProgressDue"
          FROM ${inputRows({ viewer_id: 'uuid', earliest: 'timestamptz' })}`,
 }
 
@@ -40,7 +37,6 @@ const OWN_OVERDUE = {
 interface Due {
   ids: string[] | null
   isProgressDue: boolean
-  isLogDue: boolean
 }
 
 const findDue = batched<{ userId: string; earliest: Date }, Due | undefined>({
@@ -53,13 +49,9 @@ const findDue = batched<{ userId: string; earliest: Date }, Due | undefined>({
 /**
  * Completes a user's overdue attempts. Code that reads attempts calls currentLearner instead.
  *
- * @returns whether the user has attempts of assignments that may have to enter or leave their progress, and
- *   whether the log of their reviews has to be brought up to date.
+ * @returns whether the user has attempts of assignments that may have to enter or leave their progress.
  */
-export async function completeOverdue(
-  deps: Deps,
-  user: Pick<Viewer, 'id'>,
-): Promise<Pick<Due, 'isProgressDue' | 'isLogDue'>> {
+export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Promise<boolean> {
   const earliest = earliestOpenDeadline(deps.now())
   const due = await findDue(deps.pool, { userId: user.id, earliest })
   const ids = due?.ids ?? []
@@ -71,10 +63,7 @@ export async function completeOverdue(
       if (!(error instanceof NotFound || error instanceof AttemptClosed)) throw error
     }
   }
-  return {
-    isProgressDue: ids.length > 0 || due?.isProgressDue === true,
-    isLogDue: due?.isLogDue === true,
-  }
+  return ids.length > 0 || due?.isProgressDue === true
 }
 
 /**
@@ -87,15 +76,14 @@ export async function completeOverdue(
  *   at once.
  */
 export async function sweepAttempts(deps: SweepDeps, max = 1_000): Promise<number> {
-  const { rows } = await deps.pool.query<{ id: string; takerId: string | null }>(
-    `SELECT id, ${TAKER} AS "takerId" FROM attempts a WHERE status = 'IN_PROGRESS' AND deadline < $1 ORDER BY deadline LIMIT $2`,
+  const { rows } = await deps.pool.query<{ id: string }>(
+    `SELECT id FROM attempts WHERE status = 'IN_PROGRESS' AND deadline < $1 ORDER BY deadline LIMIT $2`,
     [new Date(earliestOpenDeadline(deps.now()).getTime() - SWEEP_DELAY), max],
   )
   const errors: unknown[] = []
   let count = 0
-  for (const { id, takerId } of rows) {
+  for (const { id } of rows) {
     try {
-      if (takerId !== null) await catchUp(deps.pool, takerId)
       if (await completeUnlessLocked(deps, id)) count++
     } catch (error) {
       // One bad attempt must not keep the others from being completed. Without a database, no attempt can be

@@ -4,8 +4,15 @@ import type { Attempt } from '../../database/prisma/client.ts'
 import { NotFound } from '../../errors.ts'
 import { recordProgress } from '../../progress/record-progress.ts'
 import { reviewAttempt } from '../../learning/log/review-attempt.ts'
+import { IS_UNREVIEWED } from '../../learning/log/unreviewed-attempts.ts'
 import { MARKED_QUESTIONS } from '../reading/join-questions.ts'
-import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
+import { ATTEMPT_COLUMNS, TAKER } from '../attempt-columns.ts'
+
+// Attempts enter the log of reviews in the order of their completion: while earlier ones wait after an upgrade, this
+// one waits, too. An instructor's try never enters it.
+const MAY_BE_REVIEWED = `(user_id IS NOT NULL OR member_id IS NOT NULL) AND NOT EXISTS (
+       SELECT 1 FROM attempts a WHERE ${TAKER} = coalesce(attempts.user_id, attempts.learner_id) AND ${IS_UNREVIEWED}
+     )`
 
 /** A completed attempt. */
 export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
@@ -25,7 +32,7 @@ export async function scoreAttempt(
   const completedAt = deadline !== null && deadline < now ? deadline : now
   const statement = {
     ...timeoutFor(total),
-    text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2, is_reviewed = assignment_id IS NULL OR member_id IS NOT NULL,
+    text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2, is_reviewed = ${MAY_BE_REVIEWED},
      progress_entry = CASE WHEN member_id IS NOT NULL THEN 'PENDING'::progress_entry END, (correct, left_out) = (
        SELECT count(*) FILTER (WHERE mark), count(*) FILTER (WHERE mark IS NULL)
        FROM attempts a CROSS JOIN LATERAL (${MARKED_QUESTIONS}) marked WHERE a.id = $1
@@ -37,6 +44,6 @@ export async function scoreAttempt(
   if (!rows[0]) throw new NotFound()
   // An attempt of an assignment enters progress when its score may be shown: enterAssignedAttempts does that.
   if (assignmentId === null) await recordProgress(client, rows[0])
-  else if (rows[0].memberId !== null) await reviewAttempt(client, rows[0])
+  else if (rows[0].isReviewed) await reviewAttempt(client, rows[0])
   return rows[0]
 }

@@ -70,7 +70,7 @@ export async function appendReviews(
   const questionIds = counted.map(({ questionId }) => questionId)
   const states = await readStates(client, userId, questionIds)
   const { offset, information } = foldReviews(learner, states, counted)
-  await writeStates(client, userId, states, 'older')
+  await writeStates(client, userId, states)
   await client.query({
     name: 'store-learner-memory',
     text: `UPDATE learner_memories SET "offset" = $2, information = $3, last_number = $4, last_answer_at = $5

@@ -25,7 +25,7 @@ export async function foldLog(client: PoolClient, learner: LockedLearner): Promi
     after = page.at(-1)?.number ?? after
     if (page.length < PAGE_SIZE) break
   }
-  await writeStates(client, learner.id, states, 'all')
+  await writeStates(client, learner.id, states)
   // A question without a memory was answered in an attempt that is not in the log yet.
   await client.query({
     ...timeoutFor(states.size),

@@ -4,6 +4,7 @@ import { createUser, type TestUser } from '../../../test/support/data/factories.
 import { at, learnersClass } from '../../../test/support/data/learners-class.ts'
 import { remember } from '../model/memory.ts'
 import { replayLogs } from './replay.ts'
+import { catchUp } from './unreviewed-attempts.ts'
 
 const { it, owner, leo, quiz, classroom, call, assign } = learnersClass({ One: 2, Two: 1 })
 const DAY = 86_400_000
@@ -100,12 +101,27 @@ test('attempts from before there was a log are replayed once, in order, by a loo
     `UPDATE question_progress SET stability = NULL, difficulty = NULL, is_first_correct = NULL, first_day = NULL,
        last_day = NULL, due_day = NULL, reps = NULL, lapses = NULL`,
   )
-  await call('GET', '/api/dashboard/', undefined, owner)
+  await Promise.all([catchUp(it.database.pool, owner.id), catchUp(it.database.pool, owner.id)])
   await Promise.all([replayLogs(it.database.pool), replayLogs(it.database.pool)])
   expect(await replayLogs(it.database.pool)).toBe(0)
   expect(
     await Promise.all(users.flatMap((user) => [reviewsOf(user), memoriesOf(user), learnerOf(user)])),
   ).toEqual(before)
+})
+
+test('an attempt waits while earlier ones wait, and counts for mastery at once', async () => {
+  it.clock.now = onDay(0)
+  await take(owner, [0, 1, 1])
+  await it.sql('DELETE FROM reviews')
+  await it.sql('UPDATE attempts SET is_reviewed = false')
+  it.clock.now = onDay(3)
+  await take(owner, [1, 1, 1])
+  expect(await reviewsOf(owner)).toEqual([])
+  const { body } = await call('GET', `/api/quizzes/${quiz.id}/`, undefined, owner)
+  expect(body.data.user_progress.mastery_level).toBe('Mastered')
+  await catchUp(it.database.pool, owner.id)
+  expect((await reviewsOf(owner)).map(({ right }) => right)).toEqual([false, true, true, true, true, true])
+  expect((await memoriesOf(owner))[0]).toMatchObject({ is_correct: true, reps: 2, lapses: 0 })
 })
 
 describe('an attempt whose score is hidden', () => {
@@ -171,7 +187,7 @@ describe('a correction', () => {
     await correct({ answer_index: 2 })
     expect((await reviewsOf(owner)).map(({ right }) => right)).toEqual([true, true, true, true])
     expect(await learnerOf(owner)).toMatchObject([{ is_stale: true }])
-    await call('GET', '/api/dashboard/', undefined, owner)
+    await catchUp(it.database.pool, owner.id)
     const day = MIDNIGHT / DAY
     const { stability, difficulty } = remember(remember(null, day, true), day + 4, true)
     expect((await memoriesOf(owner))[0]).toMatchObject({ is_correct: true, stability, difficulty, lapses: 0 })
@@ -181,7 +197,7 @@ describe('a correction', () => {
   test('of a question that counts for nobody leaves nothing to remember', async () => {
     await take(owner, [2, 1])
     await correct({ void: 'NOBODY' })
-    await call('GET', '/api/dashboard/', undefined, owner)
+    await catchUp(it.database.pool, owner.id)
     expect(await memoriesOf(owner)).toHaveLength(1)
     expect((await reviewsOf(owner)).map(({ right }) => right)).toEqual([null, true])
   })

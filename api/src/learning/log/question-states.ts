@@ -43,22 +43,21 @@ export async function readStates(
 
 const COLUMNS = 'is_first_correct, first_day, last_day, due_day, stability, difficulty, reps, lapses'
 const MEMORY = COLUMNS.replaceAll(/\w+/g, (column) => `${column} = excluded.${column}`)
-const isReplaced = '$13 OR excluded.answered_at >= p.answered_at'
 const ANSWER = ['is_correct', 'answered_at']
-  .map((column) => `${column} = CASE WHEN ${isReplaced} THEN excluded.${column} ELSE p.${column} END`)
+  .map(
+    (column) =>
+      `${column} = CASE WHEN excluded.answered_at >= p.answered_at THEN excluded.${column} ELSE p.${column} END`,
+  )
   .join(', ')
 
 /**
- * Stores what is known of questions. Rows that are the same already are not written again.
- *
- * @param replaced which latest answers are replaced: all of them, or only those that are not newer. Attempts that
- *   an older server completed have left their answers, although they enter the log later.
+ * Stores what is known of questions. Rows that are the same already are not written again. A newer answer stays the
+ * latest: that of an attempt that waits to enter the log.
  */
 export async function writeStates(
   client: PoolClient,
   userId: string,
   states: ReadonlyMap<string, QuestionState>,
-  replaced: 'all' | 'older',
 ): Promise<void> {
   const counted = [...states].flatMap(([questionId, { memory, isCorrect, answeredAt }]) =>
     memory ? [{ questionId, memory, isCorrect, answeredAt }] : [],
@@ -88,7 +87,6 @@ export async function writeStates(
       counted.map(({ memory }) => memory.difficulty),
       counted.map(({ memory }) => memory.reps),
       counted.map(({ memory }) => memory.lapses),
-      replaced === 'all',
     ],
   })
 }
