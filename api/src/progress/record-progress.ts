@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { LAYOUT_OF_ATTEMPT, MARKED_QUESTIONS } from '../attempts/reading/join-questions.ts'
+import { kindOf } from '../attempts/attempt-kind.ts'
 import { scoreOf } from '../attempts/result.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
@@ -36,12 +37,15 @@ const ASKED = `asked AS (
     SELECT s.id, s.question_count AS count
     FROM attempts a JOIN quizzes layout ON layout.id = a.quiz_id AND layout.layout_revision <= a.revision
     JOIN sections s ON s.quiz_id = a.quiz_id AND s.position IS NOT NULL
-    WHERE a.id = $1 AND (a.section_id IS NULL OR s.id = a.section_id)
+    WHERE a.id = $1 AND a.mock_seed IS NULL AND (a.section_id IS NULL OR s.id = a.section_id)
     UNION ALL
     SELECT l.section_id, count(*)
     FROM attempts a JOIN quizzes layout ON layout.id = a.quiz_id AND layout.layout_revision > a.revision
     JOIN layout_questions l ON l.quiz_id = a.quiz_id AND l.last_revision = ${LAYOUT_OF_ATTEMPT}
-    WHERE a.id = $1 AND l.section_id IS NOT NULL AND (a.section_id IS NULL OR l.section_id = a.section_id) GROUP BY 1
+    WHERE a.id = $1 AND a.mock_seed IS NULL AND l.section_id IS NOT NULL
+      AND (a.section_id IS NULL OR l.section_id = a.section_id) GROUP BY 1
+    UNION ALL
+    SELECT section_id, count(*) FROM mock_questions WHERE attempt_id = $1 AND section_id IS NOT NULL GROUP BY 1
   )`
 
 // Accuracy is correct answers over questions asked, summed over all completed attempts. A question counts for
@@ -52,11 +56,13 @@ async function recordSections(client: PoolClient, { id, userId, quizId, total }:
     ...timeoutFor(total),
     text: `WITH question AS (
        SELECT mark, is_answered, CASE WHEN today.position > 0 THEN today.section_id END AS section_today,
-         CASE WHEN layout.layout_revision > a.revision THEN l.section_id ELSE today.section_id END AS section_then
+         CASE WHEN a.mock_seed IS NOT NULL THEN m.section_id
+           WHEN layout.layout_revision > a.revision THEN l.section_id ELSE today.section_id END AS section_then
        FROM attempts a JOIN quizzes layout ON layout.id = a.quiz_id CROSS JOIN LATERAL (${MARKED_QUESTIONS}) marked
        JOIN questions today ON today.id = marked.id
        LEFT JOIN layout_questions l ON layout.layout_revision > a.revision AND l.question_id = today.id
          AND l.last_revision = ${LAYOUT_OF_ATTEMPT}
+       LEFT JOIN mock_questions m ON a.mock_seed IS NOT NULL AND m.attempt_id = a.id AND m.question_id = today.id
        WHERE a.id = $1
      ), ${ASKED}, section AS (
        SELECT id FROM asked UNION SELECT section_today FROM question WHERE is_answered AND mark IS NOT NULL
@@ -84,11 +90,9 @@ async function recordSections(client: PoolClient, { id, userId, quizId, total }:
 }
 
 // Only attempts at the whole quiz count for the best score.
-async function recordQuiz(
-  client: PoolClient,
-  { userId, quizId, sectionId, correct, total, leftOut }: Attempt,
-): Promise<void> {
-  const score = sectionId === null ? scoreOf({ correct: correct ?? 0, total, leftOut }) : 0
+async function recordQuiz(client: PoolClient, attempt: Attempt): Promise<void> {
+  const { userId, quizId, correct, total, leftOut } = attempt
+  const score = kindOf(attempt) === 'QUIZ' ? scoreOf({ correct: correct ?? 0, total, leftOut }) : 0
   const statement = {
     ...timeoutFor(total),
     text: `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)

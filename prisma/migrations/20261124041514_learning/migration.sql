@@ -163,6 +163,7 @@ CREATE TABLE "mock_questions" (
     "attempt_id" UUID NOT NULL,
     "position" INTEGER NOT NULL,
     "question_id" UUID NOT NULL,
+    "section_id" UUID,
 
     CONSTRAINT "mock_questions_pkey" PRIMARY KEY ("attempt_id","position")
 );
@@ -220,6 +221,9 @@ CREATE INDEX "question_flags_quiz_id_user_id_idx" ON "question_flags"("quiz_id",
 
 -- CreateIndex
 CREATE INDEX "mock_questions_question_id_idx" ON "mock_questions"("question_id");
+
+-- CreateIndex
+CREATE INDEX "mock_questions_section_id_idx" ON "mock_questions"("section_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "mock_questions_attempt_id_question_id_key" ON "mock_questions"("attempt_id", "question_id");
@@ -298,6 +302,9 @@ ALTER TABLE "mock_questions" ADD CONSTRAINT "mock_questions_attempt_id_fkey" FOR
 
 -- AddForeignKey
 ALTER TABLE "mock_questions" ADD CONSTRAINT "mock_questions_question_id_fkey" FOREIGN KEY ("question_id") REFERENCES "questions"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "mock_questions" ADD CONSTRAINT "mock_questions_section_id_fkey" FOREIGN KEY ("section_id") REFERENCES "sections"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- Checks
 

@@ -34,7 +34,7 @@ const QUESTIONS = {
            c.text, c.options, c.answer_index AS "answerIndex", c.explanation
          FROM (
            SELECT id AS quiz_id, NULL::uuid AS section_id, coalesce($2::int, revision) AS revision FROM quizzes WHERE id = $1
-         ) a ${joinQuestions(({ position }) => `${position} >= $3 AND ${position} < $3 + $4`)}
+         ) a ${joinQuestions(({ position }) => `${position} >= $3 AND ${position} < $3 + $4`, 'QUIZ')}
          ORDER BY q.position`,
 }
 

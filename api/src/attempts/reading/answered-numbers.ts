@@ -4,30 +4,38 @@ import { batched } from '../../database/batcher.ts'
 import type { Attempt } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { numbersOf, type ShuffledAttempt } from '../shuffling/attempt-order.ts'
-import { FIRST_POSITION, JOIN_ANSWERED_POSITIONS } from './join-questions.ts'
+import { FIRST_POSITION, joinAnsweredPositions, sourceOf, type QuestionSource } from './join-questions.ts'
 
 /** Attempts with more questions are read one by one, so that small attempts do not wait for them. */
 export const MAX_BATCHED_QUESTIONS = 1_000
 
-const ANSWERED_NUMBERS = {
-  name: 'list-answered-numbers',
+const numbersStatement = (name: string, source: QuestionSource) => ({
+  name,
   text: `WITH a AS MATERIALIZED (
            SELECT a.*, input_number, ${FIRST_POSITION} AS first FROM ${inputRows({ attempt_id: 'uuid' })}
            JOIN attempts a ON a.id = attempt_id
          )
          SELECT a.input_number, json_agg(q.position - a.first + 1 ORDER BY q.position) AS numbers
-         FROM a ${JOIN_ANSWERED_POSITIONS} GROUP BY a.input_number`,
+         FROM a ${joinAnsweredPositions(source)} GROUP BY a.input_number`,
+})
+const STATEMENTS = {
+  QUIZ: numbersStatement('list-answered-numbers', 'QUIZ'),
+  MOCK: numbersStatement('list-answered-numbers-of-mock', 'MOCK'),
 }
-const listInBatch = batched<string, number[]>({ send: listNumbers, maxInFlight: 4 })
+const listInBatch = {
+  QUIZ: batched<string, number[]>({ send: listNumbers('QUIZ'), maxInFlight: 4 }),
+  MOCK: batched<string, number[]>({ send: listNumbers('MOCK'), maxInFlight: 4 }),
+}
 
 /** Reads the numbers of the questions answered so far, ascending. */
 export async function listAnsweredNumbers(
   { pool }: Deps,
-  attempt: Pick<Attempt, 'id'> & ShuffledAttempt,
+  attempt: Pick<Attempt, 'id' | 'mockSeed'> & ShuffledAttempt,
 ): Promise<number[]> {
   const { id, total } = attempt
-  if (total <= MAX_BATCHED_QUESTIONS) return numbersOf(attempt, await listInBatch(pool, id))
-  const statement = { ...ANSWERED_NUMBERS, ...timeoutFor(total) }
+  const source = sourceOf(attempt)
+  if (total <= MAX_BATCHED_QUESTIONS) return numbersOf(attempt, await listInBatch[source](pool, id))
+  const statement = { ...STATEMENTS[source], ...timeoutFor(total) }
   const [row] = await queryPerInput<{ numbers: number[] }>(pool, statement, [[id]])
   return numbersOf(attempt, row?.numbers ?? [])
 }
@@ -44,10 +52,12 @@ export function nextNumber(total: number, answered: number[]): number {
 }
 
 // Several fields of one document may need the same attempt's numbers, so each id is read only once.
-async function listNumbers(pool: Queryable, ids: string[]): Promise<number[][]> {
-  const uniqueIds = [...new Set(ids)]
-  const inputs = uniqueIds.map((id) => [id])
-  const rows = await queryPerInput<{ numbers: number[] }>(pool, ANSWERED_NUMBERS, inputs)
-  const numbers = new Map(uniqueIds.map((id, index) => [id, rows[index]?.numbers]))
-  return ids.map((id) => numbers.get(id) ?? [])
+function listNumbers(source: QuestionSource) {
+  return async (pool: Queryable, ids: string[]): Promise<number[][]> => {
+    const uniqueIds = [...new Set(ids)]
+    const inputs = uniqueIds.map((id) => [id])
+    const rows = await queryPerInput<{ numbers: number[] }>(pool, STATEMENTS[source], inputs)
+    const numbers = new Map(uniqueIds.map((id, index) => [id, rows[index]?.numbers]))
+    return ids.map((id) => numbers.get(id) ?? [])
+  }
 }

@@ -8,6 +8,7 @@ import type { Freedom } from '../../assignments/access/freedom.ts'
 import { freedomOf } from '../freedom-of-attempt.ts'
 import { placesOf, shownQuestions } from '../shuffling/attempt-order.ts'
 import type { AttemptQuestion, Solution } from './attempt-question.ts'
+import { sourceOf, type QuestionSource } from './join-questions.ts'
 import { listWith } from './question-statement.ts'
 
 /** A range of an attempt's questions. */
@@ -26,11 +27,18 @@ const MAX_BATCHED_QUESTIONS = 100
 // A page of a shuffled attempt has no limit of bytes, since its questions are not read in order.
 const MAX_SHUFFLED_PAGE = 20
 
-const listRanges = listWith('list-attempt-questions', {})
-const listIncorrect = listWith('list-incorrect-questions', { onlyIncorrect: true })
-const listWithByteLimit = listWith('list-attempt-questions-bounded', { hasByteLimit: true })
-const listPlaces = listWith('list-attempt-questions-at', { hasPlaces: true })
-const listInBatch = batched({ send: listRanges, maxSize: 16, maxInFlight: 4 })
+const listsOf = (source: QuestionSource) => {
+  const ranges = listWith('list-attempt-questions', { source })
+  return {
+    ranges,
+    inBatch: batched({ send: ranges, maxSize: 16, maxInFlight: 4 }),
+    incorrect: listWith('list-incorrect-questions', { source, onlyIncorrect: true }),
+    withByteLimit: listWith('list-attempt-questions-bounded', { source, hasByteLimit: true }),
+  }
+}
+const LISTS = { QUIZ: listsOf('QUIZ'), MOCK: listsOf('MOCK') }
+// Mock exams are not shuffled.
+const listPlaces = listWith('list-attempt-questions-at', { source: 'QUIZ', hasPlaces: true })
 const listPlacesInBatch = batched({ send: listPlaces, maxSize: 16, maxInFlight: 4 })
 
 /** Reads a range of an attempt's questions, in order. */
@@ -53,9 +61,10 @@ async function readRange(
   const range = { id: attempt.id, fromNumber, count }
   if (onlyIncorrect) return readIncorrect(pool, attempt, range)
   const places = placesOf(attempt, fromNumber, count)
+  const lists = LISTS[sourceOf(attempt)]
   if (count <= MAX_BATCHED_QUESTIONS)
-    return places ? listPlacesInBatch(pool, { ...range, places }) : listInBatch(pool, range)
-  const [questions] = await (places ? listPlaces(pool, [{ ...range, places }]) : listRanges(pool, [range]))
+    return places ? listPlacesInBatch(pool, { ...range, places }) : lists.inBatch(pool, range)
+  const [questions] = await (places ? listPlaces(pool, [{ ...range, places }]) : lists.ranges(pool, [range]))
   return questions ?? []
 }
 
@@ -65,7 +74,7 @@ async function readIncorrect(
   range: { id: string; fromNumber: number; count: number },
 ): Promise<AttemptQuestion[]> {
   const { fromNumber, count } = range
-  if (!attempt.shufflesQuestions) return (await listIncorrect(pool, [range]))[0] ?? []
+  if (!attempt.shufflesQuestions) return (await LISTS[sourceOf(attempt)].incorrect(pool, [range]))[0] ?? []
   const found: AttemptQuestion[] = []
   for (let from = fromNumber; from <= attempt.total && found.length < count; from += MAX_BATCHED_QUESTIONS) {
     const places = placesOf(attempt, from, MAX_BATCHED_QUESTIONS) ?? []
@@ -97,7 +106,7 @@ export async function readQuestionPage(
   const places = placesOf(attempt, fromNumber, Math.min(count, MAX_SHUFFLED_PAGE))
   const [stored] = await (places
     ? listPlaces(reader, [{ ...range, places }])
-    : listWithByteLimit(reader, [range]))
+    : LISTS[sourceOf(attempt)].withByteLimit(reader, [range]))
   return withoutHidden(shownQuestions(attempt, stored ?? []), freedom)
 }
 

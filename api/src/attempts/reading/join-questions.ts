@@ -2,7 +2,8 @@
 // edits change neither what is asked nor which option is correct. A quiz counts its edits as revisions, and
 // an attempt stores the revision it started with. If a question was edited since then, its old content is
 // read from question_versions. If an update of the quiz changed the order since then, the old order is read
-// from layout_questions.
+// from layout_questions. A mock exam has an order of its own, in mock_questions.
+import type { Attempt } from '../../database/prisma/client.ts'
 
 const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.revision, q.void_as'
 /** SQL for the `last_revision` of the layout that an attempt `a` began with, if it has changed since then. */
@@ -16,15 +17,30 @@ interface QuestionColumns {
   sectionId: string
 }
 
+type Condition = (columns: QuestionColumns) => string
+
+/** Where an attempt has its questions from: the quiz or one of its sections, or the paper of a mock exam. */
+export type QuestionSource = 'QUIZ' | 'MOCK'
+
+/** Returns where an attempt has its questions from. */
+export function sourceOf({ mockSeed }: Pick<Attempt, 'mockSeed'>): QuestionSource {
+  return mockSeed === null ? 'QUIZ' : 'MOCK'
+}
+
 /**
  * SQL that joins an attempt `a` to its questions: `q` has a question's position, and `c` its content, both as
  * they were when the attempt began.
  *
  * @param condition SQL that selects some of the questions. It is applied inside the subquery: an outer WHERE
  *   would be applied only after all questions had been read.
+ * @param source which attempts the statement may meet. To be made for both makes a save take a twentieth longer, so
+ *   statements that run often are made for either; their callers pass only such attempts.
  */
-export function joinQuestions(condition: (columns: QuestionColumns) => string = () => 'true'): string {
-  return joinPositions(condition) + JOIN_CONTENT
+export function joinQuestions(
+  condition: Condition = () => 'true',
+  source: QuestionSource | 'ANY' = 'ANY',
+): string {
+  return joinPositions(condition, source) + JOIN_CONTENT
 }
 
 const JOIN_CONTENT = `
@@ -41,28 +57,38 @@ const JOIN_CONTENT = `
 
 // Yields the positions as they were when the attempt began, but today's content. joinQuestions adds the old
 // content, which costs a lookup of each question's versions.
-function joinPositions(condition: (columns: QuestionColumns) => string): string {
+function joinPositions(condition: Condition, source: QuestionSource | 'ANY'): string {
+  const ofQuiz = quizQuestions(condition, source === 'ANY' ? 'a.mock_seed IS NULL AND' : '')
+  const ofMock = mockQuestions(condition)
+  const questions = { QUIZ: ofQuiz, MOCK: ofMock, ANY: `${ofQuiz} UNION ALL ${ofMock}` }
   return `
   JOIN quizzes layout ON layout.id = a.quiz_id
-  CROSS JOIN LATERAL (
+  CROSS JOIN LATERAL (${questions[source]}) q`
+}
+
+const quizQuestions = (condition: Condition, unlessMock: string) => `
     SELECT q.id, q.quiz_id, q.section_id, q.position, ${CONTENT} FROM questions q
-    WHERE layout.layout_revision <= a.revision AND q.quiz_id = a.quiz_id AND q.position > 0
+    WHERE ${unlessMock} layout.layout_revision <= a.revision AND q.quiz_id = a.quiz_id AND q.position > 0
       AND (a.section_id IS NULL OR q.section_id = a.section_id)
       AND ${condition({ id: 'q.id', position: 'q.position', sectionId: 'q.section_id' })}
     UNION ALL
     SELECT q.id, q.quiz_id, l.section_id, l.position, ${CONTENT}
     FROM layout_questions l JOIN questions q ON q.id = l.question_id
-    WHERE layout.layout_revision > a.revision AND l.quiz_id = a.quiz_id AND l.last_revision = ${LAYOUT_OF_ATTEMPT}
+    WHERE ${unlessMock} layout.layout_revision > a.revision AND l.quiz_id = a.quiz_id AND l.last_revision = ${LAYOUT_OF_ATTEMPT}
       AND (a.section_id IS NULL OR l.section_id = a.section_id)
-      AND ${condition({ id: 'l.question_id', position: 'l.position', sectionId: 'l.section_id' })}
-  ) q`
-}
+      AND ${condition({ id: 'l.question_id', position: 'l.position', sectionId: 'l.section_id' })}`
+
+const mockQuestions = (condition: Condition) => `
+    SELECT q.id, q.quiz_id, m.section_id, m.position, ${CONTENT}
+    FROM mock_questions m JOIN questions q ON q.id = m.question_id
+    WHERE m.attempt_id = a.id AND ${condition({ id: 'm.question_id', position: 'm.position', sectionId: 'm.section_id' })}`
 
 /**
  * SQL that joins an attempt `a` to its answers `s` and the answered questions `q`. In `q`, the positions are
  * those from when the attempt began, but the content is today's.
  */
-export const JOIN_ANSWERED_POSITIONS = `JOIN answers s ON s.attempt_id = a.id ${joinPositions(({ id }) => `${id} = s.question_id`)}`
+export const joinAnsweredPositions = (source: QuestionSource | 'ANY') =>
+  `JOIN answers s ON s.attempt_id = a.id ${joinPositions(({ id }) => `${id} = s.question_id`, source)}`
 
 /**
  * SQL that joins an attempt `a` to its answers `s` and the answered questions: `c` has their content as it
@@ -81,9 +107,9 @@ export const LEFT_JOIN_ANSWER = `LEFT JOIN LATERAL (
   ) s ON true`
 
 /**
- * SQL for the position of the first question of an attempt `a`. Positions number a quiz's questions from 1,
- * and the positions within a section are consecutive. So a question's number in the attempt is `position -
- * FIRST_POSITION + 1`.
+ * SQL for the position of the first question of an attempt `a`. Positions number a quiz's questions from 1, and so
+ * they number those of a mock exam; the positions within a section are consecutive. So a question's number in the
+ * attempt is `position - FIRST_POSITION + 1`.
  */
 export const FIRST_POSITION = `coalesce(
     CASE WHEN a.section_id IS NULL THEN 1

@@ -2,12 +2,19 @@
 import { inputRows, queryPerInput, type Queryable } from '../../database/input-rows.ts'
 import type { AttemptQuestion, Solution } from './attempt-question.ts'
 import { correctionOf, correctionsOf, type CorrectionTuple } from './shown-corrections.ts'
-import { FIRST_POSITION, joinQuestions, LEFT_JOIN_ANSWER, MARK } from './join-questions.ts'
+import {
+  FIRST_POSITION,
+  joinQuestions,
+  LEFT_JOIN_ANSWER,
+  MARK,
+  type QuestionSource,
+} from './join-questions.ts'
 
 const MAX_PAGE_BYTES = 128 * 1024
 
 /** Which questions a statement reads. */
 interface Variant {
+  source: QuestionSource
   onlyIncorrect?: boolean
   hasByteLimit?: boolean
   hasPlaces?: boolean
@@ -48,10 +55,10 @@ const listStatement = (variant: Variant) => {
   ) page`
 }
 
-const questionRows = ({ onlyIncorrect, hasPlaces }: Variant) => `
+const questionRows = ({ source, onlyIncorrect, hasPlaces }: Variant) => `
       SELECT q.id, q.position, q.section_id, c.text, c.options, c.answer_index, c.explanation, c.void_as,
         s.selected_option, s.sequence, ${MARK} AS mark
-      FROM (SELECT attempt.*) a ${joinQuestions(hasPlaces ? atPlaces : onlyIncorrect ? fromStart : withinRange)} ${LEFT_JOIN_ANSWER}
+      FROM (SELECT attempt.*) a ${joinQuestions(hasPlaces ? atPlaces : onlyIncorrect ? fromStart : withinRange, source)} ${LEFT_JOIN_ANSWER}
       WHERE ${onlyIncorrect ? INCORRECT : 'true'}
       ORDER BY q.position LIMIT attempt.max_count`
 
@@ -90,7 +97,10 @@ export interface StoredRange {
  * with options in the order of the quiz, and with the key of completed attempts.
  */
 export const listWith = (name: string, variant: Variant) => {
-  const statement = { name, text: listStatement(variant) }
+  const statement = {
+    name: `${name}${variant.source === 'MOCK' ? '-of-mock' : ''}`,
+    text: listStatement(variant),
+  }
   return async (pool: Queryable, ranges: StoredRange[]): Promise<AttemptQuestion[][]> => {
     const inputs = ranges.map(({ id, fromNumber, count, places }) => [
       id,

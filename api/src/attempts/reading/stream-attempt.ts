@@ -6,7 +6,7 @@ import { NotFound } from '../../errors.ts'
 import { readQuestionPage } from './attempt-questions.ts'
 import type { AttemptQuestion } from './attempt-question.ts'
 import { freedomOf } from '../freedom-of-attempt.ts'
-import { FIRST_POSITION, joinQuestions } from './join-questions.ts'
+import { FIRST_POSITION, joinQuestions, sourceOf, type QuestionSource } from './join-questions.ts'
 
 // Each page is converted to JSON synchronously, so these limits bound the time for which the conversion
 // blocks the event loop.
@@ -47,17 +47,22 @@ export async function* streamQuestions(
   }
 }
 
-const ANSWER_PAGE = {
-  name: 'read-answer-page',
+const answerPage = (name: string, source: QuestionSource) => ({
+  name,
   text: `WITH a AS MATERIALIZED (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
          SELECT q.id AS "questionId", q.position - a.first + 1 AS number, s.selected_option AS "selectedOption"
          FROM a ${joinQuestions(
            ({ position }) => `${position} >= a.first + $2 - 1 AND ${position} < a.first + $2 - 1 + $3`,
+           source,
          )}
          CROSS JOIN LATERAL (
            SELECT selected_option FROM answers WHERE attempt_id = a.id AND question_id = q.id LIMIT 1
          ) s
          ORDER BY q.position`,
+})
+const ANSWER_PAGES = {
+  QUIZ: answerPage('read-answer-page', 'QUIZ'),
+  MOCK: answerPage('read-answer-page-of-mock', 'MOCK'),
 }
 
 /** Streams the answers saved so far, in the order of the questions. A page may be empty. */
@@ -75,14 +80,15 @@ function savedAnswer({ questionId, number, selectedOption }: AttemptQuestion): S
 
 async function* streamStoredAnswers(
   { pool }: Pick<Deps, 'pool'>,
-  { id, total }: Pick<Attempt, 'id' | 'total'>,
+  attempt: Pick<Attempt, 'id' | 'total' | 'mockSeed'>,
 ): AsyncGenerator<SavedAnswer[]> {
+  const { id, total } = attempt
   const reader = new SnapshotReader(pool)
   try {
     if (total > ANSWERS_PER_PAGE) await reader.hold()
     for (let number = 1; number <= total; number += ANSWERS_PER_PAGE) {
       const values = [id, number, ANSWERS_PER_PAGE]
-      const { rows } = await reader.query<SavedAnswer>({ ...ANSWER_PAGE, values })
+      const { rows } = await reader.query<SavedAnswer>({ ...ANSWER_PAGES[sourceOf(attempt)], values })
       yield rows
     }
   } finally {

@@ -6,7 +6,7 @@ import type { AttemptQuestion } from '../reading/attempt-question.ts'
 import { TAKER } from '../attempt-columns.ts'
 import type { ShuffledAttempt } from '../shuffling/attempt-order.ts'
 import { markOf, noteSaves, type CommittedSave } from './answer-counts.ts'
-import { FIRST_POSITION, joinQuestions } from '../reading/join-questions.ts'
+import { FIRST_POSITION, joinQuestions, type QuestionSource } from '../reading/join-questions.ts'
 
 /** One save of a batch. */
 export interface SaveRow {
@@ -58,15 +58,17 @@ const INPUTS = inputRows({
   new_sequence: 'int',
   is_original: 'boolean',
 })
-const statement = (ifLocked: '' | 'SKIP LOCKED') => `
+const isFrom = { QUIZ: 'a.mock_seed IS NULL', MOCK: 'a.mock_seed IS NOT NULL', ANY: 'true' }
+const statement = (source: QuestionSource | 'ANY', ifLocked: '' | 'SKIP LOCKED') => `
   WITH a AS (
     SELECT a.*, input.*, ${markOf('a')} AS mark_before,
       ${markOf('a', 'pg_current_xact_id()::xid')} AS mark_after, deadline IS NULL OR deadline >= input.earliest_deadline AS is_in_time
     FROM ${INPUTS} JOIN attempts a ON a.id = input.attempt_id AND ${TAKER} = input.viewer_id
+      AND ${isFrom[source]}
     FOR SHARE OF a ${ifLocked}
   ), question AS (
     SELECT a.*, q.position, c.text, c.options, a.selected_option < cardinality(c.options) AS is_option
-    FROM a ${joinQuestions(({ id }) => `${id} = a.question_id`)}
+    FROM a ${joinQuestions(({ id }) => `${id} = a.question_id`, source)}
   ), saved AS (
     INSERT INTO answers (attempt_id, question_id, selected_option, response_time, answered_at, sequence)
     SELECT attempt_id, question_id, selected_option, response_time, arrived_at, new_sequence FROM question
@@ -85,8 +87,11 @@ const statement = (ifLocked: '' | 'SKIP LOCKED') => `
     coalesce(saved.is_new, false) AS "isNew", a.total, a.seed, a.shuffles_questions AS "shufflesQuestions", a.shuffles_options AS "shufflesOptions"
   FROM question a LEFT JOIN saved USING (attempt_id, question_id)`
 
-const WAITING = { name: 'save-answer', text: statement('') }
-const SKIPPING_LOCKED = { name: 'save-answers', text: statement('SKIP LOCKED') }
+const STATEMENTS = {
+  QUIZ: { name: 'save-answers', text: statement('QUIZ', 'SKIP LOCKED') },
+  MOCK: { name: 'save-answers-of-mock', text: statement('MOCK', 'SKIP LOCKED') },
+  ANY: { name: 'save-answer', text: statement('ANY', '') },
+}
 
 type OutcomeRow = AttemptQuestion &
   ShuffledAttempt &
@@ -96,20 +101,16 @@ type OutcomeRow = AttemptQuestion &
 /**
  * Saves a batch of answers in one statement.
  *
- * @param ifLocked whether to wait for a locked attempt or to skip its saves.
+ * @param source saves in attempts of the other kind are skipped, and so are those in locked attempts, unless it is ANY.
  * @returns the outcome of each save; undefined if it was skipped, or if the viewer has no such attempt or
  *   question.
  */
 export async function writeSaves(
   pool: Pool,
   saves: SaveRow[],
-  ifLocked: 'wait' | 'skip',
+  source: QuestionSource | 'ANY',
 ): Promise<(SaveOutcome | undefined)[]> {
-  const rows = await queryPerInput<OutcomeRow>(
-    pool,
-    ifLocked === 'wait' ? WAITING : SKIPPING_LOCKED,
-    saves.map(parametersOf),
-  )
+  const rows = await queryPerInput<OutcomeRow>(pool, STATEMENTS[source], saves.map(parametersOf))
   noteSaves(
     pool,
     rows.filter((row) => row !== undefined),

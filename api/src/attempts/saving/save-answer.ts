@@ -10,6 +10,7 @@ import { isId } from '../../ids.ts'
 import { check } from '../../input.ts'
 import type { AttemptQuestion } from '../reading/attempt-question.ts'
 import { requireAttemptQuestion } from '../attempts.access.ts'
+import type { QuestionSource } from '../reading/join-questions.ts'
 import { completeAttempt } from '../completing/complete-attempt.ts'
 import { earliestOpenDeadline } from '../deadline.ts'
 import { originalOption, shownQuestions } from '../shuffling/attempt-order.ts'
@@ -100,26 +101,30 @@ async function write(pool: Pool, row: SaveRow): Promise<SaveOutcome> {
 }
 
 async function writeOnce(pool: Pool, row: SaveRow): Promise<SaveOutcome> {
-  const outcome = (await saveInBatch(pool, row)) ?? (await writeSaves(pool, [row], 'wait'))[0]
+  const inBatch = (await saveInQuiz(pool, row)) ?? (await saveInMock(pool, row))
+  const outcome = inBatch ?? (await writeSaves(pool, [row], 'ANY'))[0]
   if (!outcome) throw new NotFound()
   return outcome
 }
 
 // A save whose attempt is locked, by a completion or a deletion, is skipped and retried alone, so that the
 // rest of the batch does not wait for the lock.
-const saveInBatch = batched<SaveRow, SaveOutcome | undefined>({
-  send: async (pool, saves) => {
-    try {
-      return await writeSaves(pool, saves, 'skip')
-    } catch (error) {
-      if (!isTransactionConflict(error) && translateDatabaseError(error) instanceof ServiceUnavailable)
-        throw error
-      // One bad save must not fail the batch; retry each alone.
-      return saves.map(() => undefined)
-    }
-  },
-  keyOf: ({ attemptId, questionId }) => `${attemptId} ${questionId}`.toLowerCase(),
-})
+const saveIn = (source: QuestionSource) =>
+  batched<SaveRow, SaveOutcome | undefined>({
+    send: async (pool, saves) => {
+      try {
+        return await writeSaves(pool, saves, source)
+      } catch (error) {
+        if (!isTransactionConflict(error) && translateDatabaseError(error) instanceof ServiceUnavailable)
+          throw error
+        // One bad save must not fail the batch; retry each alone.
+        return saves.map(() => undefined)
+      }
+    },
+    keyOf: ({ attemptId, questionId }) => `${attemptId} ${questionId}`.toLowerCase(),
+  })
+const saveInQuiz = saveIn('QUIZ')
+const saveInMock = saveIn('MOCK')
 
 // 404 comes before 400: a wrong number must not reveal whether another user's attempt exists.
 async function checkNumbers(

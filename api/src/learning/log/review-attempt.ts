@@ -27,7 +27,9 @@ export async function reviewAttempt(
     text: `SELECT q.id AS "questionId", q.quiz_id AS "quizId", cardinality(c.options) AS "optionCount", a.revision,
              s.selected_option AS "selectedOption", ${MARK} AS "isCorrect", s.answered_at AS "answeredAt",
              s.response_time AS "responseTime", false AS "isGuessed", a.id AS "attemptId", NULL AS "clientId"
-           FROM attempts a ${JOIN_ANSWERED} WHERE a.id = $1 ORDER BY s.answered_at, q.position, q.id`,
+           FROM attempts a ${JOIN_ANSWERED}
+           LEFT JOIN mock_questions m ON a.mock_seed IS NOT NULL AND m.attempt_id = a.id AND m.question_id = q.id
+           WHERE a.id = $1 ORDER BY s.answered_at, m.position, q.position, q.id`,
     values: [id],
   }
   const { rows } = await client.query<GivenAnswer>(statement)

@@ -30,7 +30,7 @@ const VERSIONS = {
          FROM (
            SELECT id AS quiz_id, NULL::uuid AS section_id, coalesce(wanted, revision) AS revision
            FROM quizzes CROSS JOIN unnest($2::int[]) wanted WHERE id = $1
-         ) a ${joinQuestions()} WHERE c.void_as IS NULL ORDER BY a.revision, q.position`,
+         ) a ${joinQuestions(() => 'true', 'QUIZ')} WHERE c.void_as IS NULL ORDER BY a.revision, q.position`,
 }
 
 // One statement for all answers of a large class would take longer than a statement may.

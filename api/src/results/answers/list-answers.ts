@@ -100,7 +100,7 @@ const statement = (direction: 'ASC' | 'DESC') => ({
              AND ($6::timestamptz IS NULL OR s.answered_at >= $6)
            ORDER BY a.id ${direction}, s.question_id ${direction} LIMIT $7
          ) a CROSS JOIN LATERAL (SELECT a.selected_option, a.answered_at, a.response_time) s
-         ${joinQuestions(({ id }) => `${id} = a.question_id`)}
+         ${joinQuestions(({ id }) => `${id} = a.question_id`, 'QUIZ')}
          ORDER BY a.id ${direction}, a.question_id ${direction}`,
 })
 

@@ -37,7 +37,7 @@ const ANSWERS = {
            c.text, c.options, c.answer_index AS "answerIndex", s.selected_option AS "selectedOption",
            ${MARK} AS "isCorrect", s.answered_at AS "answeredAt", s.response_time AS "responseTime"
          FROM (SELECT * FROM attempts WHERE id = $1) a
-         ${joinQuestions(({ position }) => `${position} >= $2 AND ${position} < $2 + $3`)} ${LEFT_JOIN_ANSWER}
+         ${joinQuestions(({ position }) => `${position} >= $2 AND ${position} < $2 + $3`, 'QUIZ')} ${LEFT_JOIN_ANSWER}
          ORDER BY q.position`,
 }
 

@@ -39,7 +39,7 @@ const KEYS = {
          FROM (
            SELECT id AS quiz_id, NULL::uuid AS section_id, coalesce(wanted, revision) AS revision
            FROM quizzes CROSS JOIN unnest($2::int[]) wanted WHERE id = $1
-         ) a ${joinQuestions()} WHERE c.void_as IS NULL GROUP BY a.revision ORDER BY a.revision DESC`,
+         ) a ${joinQuestions(() => 'true', 'QUIZ')} WHERE c.void_as IS NULL GROUP BY a.revision ORDER BY a.revision DESC`,
 }
 
 /**
