@@ -35,6 +35,12 @@ const SCREENS = (quizId: string): FaultyScreen[] => [
     content: 'Products',
   },
   {
+    address: `/quiz/${quizId}/analysis`,
+    loading: 'Loading analysis...',
+    message: 'Failed to load the analysis',
+    content: 'Analysis',
+  },
+  {
     address: `/quiz/${quizId}/corrections`,
     loading: 'Loading corrections...',
     message: 'Failed to load the corrections',

@@ -38,6 +38,10 @@ const LEARNER = (quizId: string): Screen[] => [
     control: (page) => page.getByRole('link', { name: 'Take section quiz: Sums' }),
   },
   {
+    path: `/quiz/${quizId}/analysis`,
+    control: (page) => page.getByLabel('Attempts', { exact: true }),
+  },
+  {
     path: `/quiz/${quizId}/corrections`,
     control: (page) => page.getByRole('link', { name: 'Open the quiz' }),
   },

@@ -71,6 +71,10 @@ export const routes: RouteObject[] = [
                       (await import('./features/quizzes/correcting/CorrectionsPage.tsx')).CorrectionsPage,
                   ),
                   page(
+                    '/quiz/:quizId/analysis',
+                    async () => (await import('./features/analysis/QuizAnalysisPage.tsx')).QuizAnalysisPage,
+                  ),
+                  page(
                     '/quiz/:quizId/metrics',
                     async () => (await import('./features/quizzes/metrics/MetricsPage.tsx')).MetricsPage,
                   ),
@@ -165,8 +169,8 @@ export const routes: RouteObject[] = [
                       page(
                         '/assignments/:assignmentId/analysis',
                         async () =>
-                          (await import('./features/classrooms/assignments/analysis/AnalysisPage.tsx'))
-                            .AnalysisPage,
+                          (await import('./pages/analysis/AssignmentAnalysisPage.tsx'))
+                            .AssignmentAnalysisPage,
                       ),
                       page(
                         '/assignments/:assignmentId/edit',

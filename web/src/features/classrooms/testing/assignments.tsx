@@ -1,6 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
 import { show } from '../../../testing/show.tsx'
-import { AnalysisPage } from '../assignments/analysis/AnalysisPage.tsx'
 import { AssignmentLayout } from '../assignments/AssignmentLayout.tsx'
 import { ExtensionsPage } from '../assignments/extensions/ExtensionsPage.tsx'
 import { EditAssignmentPage } from '../assignments/form/EditAssignmentPage.tsx'
@@ -106,12 +105,11 @@ export function assignmentsPage(assignments: readonly { id: string }[], more: ob
 }
 
 /** Shows a page of the assignment a1. */
-export function showAssignment(page: '' | '/analysis' | '/edit' | '/live' | '/extensions' = '') {
+export function showAssignment(page: '' | '/edit' | '/live' | '/extensions' = '') {
   const pages = (
     <Routes>
       <Route path="/assignments/:assignmentId" element={<AssignmentLayout />}>
         <Route index element={<OverviewPage />} />
-        <Route path="analysis" element={<AnalysisPage />} />
         <Route path="edit" element={<EditAssignmentPage />} />
         <Route path="live" element={<LivePage />} />
         <Route path="extensions" element={<ExtensionsPage />} />

@@ -71,6 +71,19 @@ test('a quiz without sections lists its questions, but no sections and no metric
   ]).toEqual([null, null])
 })
 
+test('only the owner is led to the analysis; others are told that the owner sees answers', async () => {
+  const { unmount } = await open()
+  expect(linkTo('Analysis of the questions')).toBe('/quiz/q/analysis')
+  expect(screen.queryByText(/^Its owner sees answers/)).toBeNull()
+  unmount()
+  for (const right of ['VIEW', 'EDIT'] as const) {
+    const shown = await open({ right })
+    expect(screen.queryByRole('link', { name: 'Analysis of the questions' })).toBeNull()
+    expect(screen.getByText('Its owner sees answers to it, without names.')).toBeDefined()
+    shown.unmount()
+  }
+})
+
 test('the title, description and buttons give way to the editor, and the pencil takes the focus back', async () => {
   const { user } = await open({ description: '' })
   expect(screen.getByText('No description provided')).toBeDefined()

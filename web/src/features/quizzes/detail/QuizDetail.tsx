@@ -6,6 +6,7 @@ import { ContinueLink } from '../ContinueLink.tsx'
 import { CorrectionHost } from '../correcting/CorrectionHost.tsx'
 import { CorrectionsLink } from '../correcting/CorrectionsLink.tsx'
 import { CanEdit } from '../editing/can-edit.ts'
+import { AnalysisLink } from './AnalysisLink.tsx'
 import { LooseQuestions } from './questions/LooseQuestions.tsx'
 import { QuizHeading } from './QuizHeading.tsx'
 import { QuizTiles } from './QuizTiles.tsx'
@@ -68,6 +69,7 @@ export function QuizDetail(props: QuizDetailProps) {
             <div className="min-w-0 *:first:mt-0">
               <SectionList quiz={quiz} timer={timer} />
               <LooseQuestions quiz={quiz} />
+              {quiz.right === 'OWNER' && <AnalysisLink quizId={quiz.id} />}
               <CorrectionsLink quizId={quiz.id} count={quiz.correctionCount} />
               {children}
             </div>

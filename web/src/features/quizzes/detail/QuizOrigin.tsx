@@ -21,6 +21,7 @@ export function QuizOrigin({ quiz }: { quiz: FragmentType<typeof QuizOriginField
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <RightBadge right={right} />
+      {right !== 'OWNER' && <p>Its owner sees answers to it, without names.</p>}
       {copiedFrom && (
         <p>
           <span>Copied from</span>{' '}

@@ -39,7 +39,10 @@ export function SharedQuiz({ quiz }: { quiz: FragmentType<typeof SharedQuizField
             ? 'With this link, you can take the quiz, and copy it to your quizzes.'
             : 'With this link, you can take the quiz.'}
         </p>
-        <p>Only you see your results. The right answers are shown once you have completed the quiz.</p>
+        <p>
+          Only you see your results. The owner of the quiz sees what is answered, without names. The right
+          answers are shown once you have completed the quiz.
+        </p>
       </div>
     </div>
   )

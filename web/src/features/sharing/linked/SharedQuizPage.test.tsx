@@ -44,6 +44,7 @@ test('with a link to take it, a learner can start the quiz, but not copy it', as
   expect(start.getAttribute('href')).toBe('/shared/t1/take')
   expect(screen.getByText('Time limit: 20 minutes')).toBeDefined()
   expect(screen.getByText('With this link, you can take the quiz.')).toBeDefined()
+  expect(screen.getByText(/The owner of the quiz sees what is answered, without names\./)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Copy to my quizzes' })).toBeNull()
 })
 

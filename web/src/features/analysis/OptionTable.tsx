@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
-import { ThirdsBars } from '../../../../ui/charts/ThirdsBars.tsx'
-import { optionLetter } from '../../../../ui/option-letter.ts'
-import { UserText } from '../../../../ui/UserText.tsx'
+import { ThirdsBars } from '../../ui/charts/ThirdsBars.tsx'
+import { optionLetter } from '../../ui/option-letter.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { FEWEST_LEARNERS, formatCorrelation, formatFigure, formatShare } from './figures.ts'
-import type { AnalyzedOption, AnalyzedQuestion } from './useAnalysis.ts'
+import type { AnalyzedOption, AnalyzedQuestion } from './analysis.ts'
 
 const HEAD = 'py-1.5 pe-4 text-start align-bottom text-sm font-normal text-muted last:pe-0'
 const CELL = 'py-2 pe-4 align-top tabular-nums last:pe-0'

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { UserText } from '../../../../ui/UserText.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import { FINDING_TEXTS } from './finding-texts.ts'
 import { KeyAlarm } from './KeyAlarm.tsx'
 import { OptionTable } from './OptionTable.tsx'
 import { QuestionFigures } from './QuestionFigures.tsx'
-import type { AnalyzedQuestion } from './useAnalysis.ts'
+import type { AnalyzedQuestion } from './analysis.ts'
 
 interface QuestionCardProps {
   question: AnalyzedQuestion

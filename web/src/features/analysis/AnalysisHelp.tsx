@@ -1,15 +1,20 @@
-import { HELP_ROWS, SOURCES, WHAT_COUNTS, WORDS } from './help-texts.ts'
+import { HELP_ROWS, SOURCES, WORDS } from './help-texts.ts'
 
 const HEAD = 'py-1.5 pe-4 text-start align-bottom text-sm font-normal text-muted last:pe-0'
 const CELL = 'py-2 pe-4 text-start align-top font-normal last:pe-0'
 
+interface AnalysisHelpProps {
+  /** Which attempts, questions and answers are in the figures. */
+  whatCounts: readonly string[]
+}
+
 /** How the figures are calculated, and what is said about questions when. */
-export function AnalysisHelp() {
+export function AnalysisHelp({ whatCounts }: AnalysisHelpProps) {
   return (
     <details>
       <summary className="min-h-6 w-fit font-semibold">How these figures are calculated</summary>
       <div className="mt-3 flex max-w-[75ch] flex-col gap-5">
-        <Points title="What counts" points={WHAT_COUNTS} />
+        <Points title="What counts" points={whatCounts} />
         <table className="w-full border-collapse">
           <caption className="pb-1 text-start font-semibold">Formulas</caption>
           <thead>

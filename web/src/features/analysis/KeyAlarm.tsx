@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { optionLetter } from '../../../../ui/option-letter.ts'
-import { correctionPath } from '../../../../paths/correction-path.ts'
+import { optionLetter } from '../../ui/option-letter.ts'
+import { correctionPath } from '../../paths/correction-path.ts'
 import { formatProbability } from './figures.ts'
-import type { AnalyzedQuestion } from './useAnalysis.ts'
+import type { AnalyzedQuestion } from './analysis.ts'
 
 interface KeyAlarmProps {
   question: AnalyzedQuestion

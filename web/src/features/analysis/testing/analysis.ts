@@ -40,32 +40,23 @@ function optionFields(index: number | null, n: number, thirds: object) {
   }
 }
 
-/** The answer to the query of the page, as the server returns it to the quiz’s owner. */
-export function analysisFields(questions: readonly object[], more: object = {}, assignment: object = {}) {
+/** An analysis as the server returns it. */
+export function analysisFields(questions: readonly object[], more: object = {}) {
   return {
-    assignment: {
-      __typename: 'Assignment',
-      id: 'a1',
-      quizId: 'q1',
-      mayEditQuiz: true,
-      analysis: {
-        __typename: 'ItemAnalysis',
-        n: 30,
-        mean: 6.4321,
-        median: 7,
-        sd: 2.1,
-        skewness: -0.3,
-        kurtosis: 0,
-        cic: 71.28,
-        errorRatio: 53.6,
-        standardError: 1.12,
-        kr20: 0.7128,
-        questionCount: questions.length,
-        findingCount: 0,
-        questions,
-        ...more,
-      },
-      ...assignment,
-    },
+    __typename: 'ItemAnalysis',
+    n: 30,
+    mean: 6.4321,
+    median: 7,
+    sd: 2.1,
+    skewness: -0.3,
+    kurtosis: 0,
+    cic: 71.28,
+    errorRatio: 53.6,
+    standardError: 1.12,
+    kr20: 0.7128,
+    questionCount: questions.length,
+    findingCount: 0,
+    questions,
+    ...more,
   }
 }

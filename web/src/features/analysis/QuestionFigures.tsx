@@ -1,7 +1,7 @@
-import { RangeBar } from '../../../../ui/charts/RangeBar.tsx'
-import { formatCount } from '../../../../ui/counts.ts'
+import { RangeBar } from '../../ui/charts/RangeBar.tsx'
+import { formatCount } from '../../ui/counts.ts'
 import { FEWEST_LEARNERS, formatPercent, formatShare } from './figures.ts'
-import type { AnalyzedQuestion } from './useAnalysis.ts'
+import type { AnalyzedQuestion } from './analysis.ts'
 
 /** Facility and discrimination of a question, each with its range. */
 export function QuestionFigures({ question }: { question: AnalyzedQuestion }) {

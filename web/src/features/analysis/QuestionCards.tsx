@@ -1,9 +1,9 @@
-import { Button } from '../../../../ui/buttons/Button.tsx'
-import { formatCount } from '../../../../ui/counts.ts'
-import { useFirstNew } from '../../../../ui/useFirstNew.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { formatCount } from '../../ui/counts.ts'
+import { useFirstNew } from '../../ui/useFirstNew.ts'
 import { FEWEST_LEARNERS } from './figures.ts'
 import { QuestionCard } from './QuestionCard.tsx'
-import type { Analysis } from './useAnalysis.ts'
+import type { Analysis } from './analysis.ts'
 
 interface QuestionCardsProps {
   analysis: Analysis

@@ -1,5 +1,5 @@
 import { FEWEST_LEARNERS, formatCorrelation, formatFigure, formatPercent, UNKNOWN } from './figures.ts'
-import type { Analysis } from './useAnalysis.ts'
+import type { Analysis } from './analysis.ts'
 
 /** The figures of the whole quiz, each with what it means. */
 export function QuizFigures({ analysis }: { analysis: Analysis }) {

@@ -1,4 +1,4 @@
-import type { ItemFinding } from '../../../../gql/graphql.ts'
+import type { ItemFinding } from '../../gql/graphql.ts'
 
 /** The findings of the analysis in words. The limits are those of the API. */
 export const FINDING_TEXTS: Readonly<Record<ItemFinding, { name: string; meaning: string }>> = {

@@ -1,9 +1,9 @@
 import { safeFileName } from 'quiz-format/rules'
 import { useState } from 'react'
-import type { AttemptChoice } from '../../../../gql/graphql.ts'
-import { DownloadButton } from '../../../../ui/buttons/DownloadButton.tsx'
-import { Message } from '../../../../ui/page/Message.tsx'
-import { downloadFile } from '../../download-file.ts'
+import type { AttemptChoice } from '../../gql/graphql.ts'
+import { DownloadButton } from '../../ui/buttons/DownloadButton.tsx'
+import { Message } from '../../ui/page/Message.tsx'
+import { downloadFile } from '../../features/classrooms/download-file.ts'
 
 interface AnalysisDownloadsProps {
   assignment: { id: string; title: string }

@@ -1,13 +1,24 @@
 // The help of the analysis. docs/analysis.md says the same in full.
 
-/** Which attempts, questions and answers are in the figures. */
-export const WHAT_COUNTS = [
-  'One attempt of each learner: the first completed one, even without an answer, or the one whose score counts in the gradebook. Attempts in progress and ended ones do not count.',
-  'Late attempts count, and so do those of learners who were excused later, have left, were removed or deleted their account. Those of instructors do not, also if they were learners once.',
+const WHAT_COUNTS = [
   'x is the mark for a question: 1 for the right answer, 0 for another one or none. T is the total of a learner, and T − x the rest score.',
   'Each version of an edited question has figures of its own, and its n is the number of learners who had it.',
   'Answers are judged by the corrected key. Void questions are left out, also of totals.',
   'V is the variance and C the covariance, with n − 1 in the denominator. S is the number of learners, p of questions.',
+]
+
+/** Which attempts, questions and answers are in the figures of an assignment. */
+export const OF_ASSIGNMENT = [
+  'One attempt of each learner: the first completed one, even without an answer, or the one whose score counts in the gradebook. Attempts in progress and ended ones do not count.',
+  'Late attempts count, and so do those of learners who were excused later, have left, were removed or deleted their account. Those of instructors do not, also if they were learners once.',
+  ...WHAT_COUNTS,
+]
+
+/** Which attempts, questions and answers are in the figures of a quiz. */
+export const OF_QUIZ = [
+  'The first completed attempt of each person at the whole quiz, even without an answer: of those with whom you have shared it, of whoever has a link, and of you. Attempts at one section and mock exams do not count, nor do the answers of a practice.',
+  'Attempts at assignments count if you teach the class, for learners only. Results of other classes are not yours to see: their learners count with attempts of their own.',
+  ...WHAT_COUNTS,
 ]
 
 /** The names of figures, each with its formula. */

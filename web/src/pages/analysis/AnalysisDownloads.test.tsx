@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { signIn } from '../../../../testing/sign-in.ts'
+import { signIn } from '../../testing/sign-in.ts'
 import { AnalysisDownloads } from './AnalysisDownloads.tsx'
 
 const CSV = 'member_id,q1\r\nm1,1\r\n'

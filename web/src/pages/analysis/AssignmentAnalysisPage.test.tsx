@@ -1,18 +1,46 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { OFFLINE, startFakeServer } from '../../../../testing/fake-server.ts'
-import { signIn } from '../../../../testing/sign-in.ts'
-import { analysisFields, analyzedQuestion } from '../../testing/analysis.ts'
-import { assignmentFields, showAssignment } from '../../testing/assignments.tsx'
+import { Route, Routes } from 'react-router-dom'
+import { analysisFields, analyzedQuestion } from '../../features/analysis/testing/analysis.ts'
+import { AssignmentLayout } from '../../features/classrooms/assignments/AssignmentLayout.tsx'
+import { assignmentFields } from '../../features/classrooms/testing/assignments.tsx'
+import { OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
+import { show } from '../../testing/show.tsx'
+import { signIn } from '../../testing/sign-in.ts'
+import { AssignmentAnalysisPage } from './AssignmentAnalysisPage.tsx'
 
 beforeEach(() => signIn())
 
-async function open(answer: ReturnType<typeof analysisFields>) {
+/** The answer to the query of the page, as the server returns it to the quiz’s owner. */
+const answerOf = (analysis: ReturnType<typeof analysisFields>, assignment: object = {}) => ({
+  assignment: {
+    __typename: 'Assignment',
+    id: 'a1',
+    quizId: 'q1',
+    mayEditQuiz: true,
+    analysis,
+    ...assignment,
+  },
+})
+
+function showAnalysis() {
+  const pages = (
+    <Routes>
+      <Route path="/assignments/:assignmentId" element={<AssignmentLayout />}>
+        <Route path="analysis" element={<AssignmentAnalysisPage />} />
+      </Route>
+      <Route path="*" element={null} />
+    </Routes>
+  )
+  return show(pages, { path: '*', at: '/assignments/a1/analysis' })
+}
+
+async function open(analysis: ReturnType<typeof analysisFields>, assignment: object = {}) {
   const server = startFakeServer({
     AssignmentLayout: { assignment: assignmentFields() },
-    AssignmentAnalysis: answer,
+    AssignmentAnalysis: answerOf(analysis, assignment),
   })
-  const shown = showAssignment('/analysis')
+  const shown = showAnalysis()
   await screen.findByRole('heading', { name: 'Analysis' })
   return { ...shown, server }
 }
@@ -65,7 +93,7 @@ test('a key that looks wrong is named, with a link to correct it', async () => {
 })
 
 test('who may not edit the quiz gets no link', async () => {
-  await open(analysisFields([SUSPECTED], {}, { mayEditQuiz: false }))
+  await open(analysisFields([SUSPECTED]), { mayEditQuiz: false })
   const question = await card(3)
   expect(
     question.getByText('Only the owner of the quiz, and whoever may edit it, can correct it.'),
@@ -140,7 +168,7 @@ test('further questions are loaded, and the first of them gets the focus', async
   const all = Array.from({ length: 27 }, (_, index) => analyzedQuestion(index + 1))
   const { user, server } = await open(analysisFields(all.slice(0, 25), { questionCount: 27 }))
   await card(25)
-  server.answer({ AssignmentAnalysis: analysisFields(all.slice(25), { questionCount: 27 }) })
+  server.answer({ AssignmentAnalysis: answerOf(analysisFields(all.slice(25), { questionCount: 27 })) })
   await user.click(screen.getByText('Show more questions', { selector: 'button' }))
   await card(27)
   expect(server.requests('AssignmentAnalysis').at(-1)).toMatchObject({ from: 26, count: 25 })
@@ -154,9 +182,9 @@ test('a failed load can be retried', async () => {
     AssignmentLayout: { assignment: assignmentFields() },
     AssignmentAnalysis: OFFLINE,
   })
-  const { user } = showAssignment('/analysis')
+  const { user } = showAnalysis()
   await screen.findByText('Failed to load the analysis')
-  server.answer({ AssignmentAnalysis: analysisFields([analyzedQuestion(1)]) })
+  server.answer({ AssignmentAnalysis: answerOf(analysisFields([analyzedQuestion(1)])) })
   await user.click(screen.getByText('Try again', { selector: 'button' }))
   await card(1)
   expect(screen.queryByText('Failed to load the analysis')).toBeNull()
