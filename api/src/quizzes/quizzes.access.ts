@@ -51,26 +51,30 @@ const findVisibleQuiz = batched<
     ),
 })
 
+/** Returns a quiz if the viewer may see it, and otherwise undefined. */
+export async function findQuiz(
+  deps: Pick<Deps, 'pool' | 'sharing'>,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+): Promise<VisibleQuiz | undefined> {
+  if (!isId(id)) return undefined
+  return findVisibleQuiz(deps.pool, { id, viewerId: viewer.id, sharedWith: sharedWith(deps, viewer) })
+}
+
 /**
  * Returns a quiz that the viewer may see.
  *
  * @throws NotFound when it does not exist or is neither the viewer's nor shared with them.
  */
 export async function requireQuiz(deps: Deps, viewer: Viewer, id: string): Promise<VisibleQuiz> {
-  if (!isId(id)) throw new NotFound()
-  const input = { id, viewerId: viewer.id, sharedWith: sharedWith(deps, viewer) }
-  const quiz = await findVisibleQuiz(deps.pool, input)
+  const quiz = await findQuiz(deps, viewer, id)
   if (!quiz) throw new NotFound()
   return quiz
 }
 
 /** Whether the viewer may change a quiz. */
-export async function mayEditQuiz(deps: Deps, { id }: Pick<Viewer, 'id'>, quizId: string): Promise<boolean> {
-  const quiz = await findVisibleQuiz(deps.pool, {
-    id: quizId,
-    viewerId: id,
-    sharedWith: sharedWith(deps, { id }),
-  })
+export async function mayEditQuiz(deps: Deps, viewer: Pick<Viewer, 'id'>, quizId: string): Promise<boolean> {
+  const quiz = await findQuiz(deps, viewer, quizId)
   return quiz !== undefined && quiz.right !== 'VIEW'
 }
 

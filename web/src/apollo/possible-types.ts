@@ -54,6 +54,7 @@ export const POSSIBLE_TYPES: Record<string, string[]> = {
   MoveRevisionResult: ['ClassroomArchived', 'Forbidden', 'InvalidInput', 'NotFound', 'RevisionMove'],
   RegisterResult: ['InvalidInput', 'User'],
   RemindIdleResult: ['AssignmentNotOpen', 'ClassroomArchived', 'Forbidden', 'NotFound', 'Reminder'],
+  RemoveExamResult: ['NotFound', 'RemovedExam'],
   RemoveExtensionResult: ['ClassroomArchived', 'EffectiveAccess', 'Forbidden'],
   ReportSharedQuizResult: ['Forbidden', 'InvalidInput', 'Notice'],
   RequestPasswordResetResult: ['InvalidInput', 'Notice'],
@@ -61,6 +62,7 @@ export const POSSIBLE_TYPES: Record<string, string[]> = {
   ResumeAttemptResult: ['Attempt', 'AttemptClosed'],
   RevokeShareLinkResult: ['Forbidden', 'NotFound', 'Quiz'],
   SaveAnswerResult: ['AttemptClosed', 'AttemptQuestion', 'InvalidInput'],
+  SetExamResult: ['Exam', 'InvalidInput'],
   ShareQuizResult: ['Forbidden', 'InvalidInput', 'Quiz'],
   StartAssignmentResult: [
     'AssignmentNotOpen',

@@ -17,6 +17,7 @@ import { rosterRoutes } from '../../classrooms/roster/roster.rest.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { importRoutes } from '../../imports/imports.rest.ts'
+import { examRoutes } from '../../learning/exam/exam.rest.ts'
 import { operatorRoutes } from '../../operators/operators.rest.ts'
 import { progressRoutes } from '../../progress/progress.rest.ts'
 import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
@@ -86,6 +87,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     linkRoutes,
     copyRoutes,
     operatorRoutes,
+    examRoutes,
   ]
   for (const addRoutes of domains) addRoutes(router)
   router.closePaths()

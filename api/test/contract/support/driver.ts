@@ -86,6 +86,9 @@ export type CallName =
   | 'switchLink'
   | 'switchQuiz'
   | 'switchAccount'
+  | 'exam'
+  | 'setExam'
+  | 'removeExam'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

@@ -1,6 +1,7 @@
 // A GraphQL document for every operation, with aliases that give the fields their REST names.
 import { CLASS_OPERATIONS } from './class-documents.ts'
 import type { CallName, Json } from './driver.ts'
+import { EXAM_OPERATIONS } from './exam-documents.ts'
 import { OPERATOR_OPERATIONS } from './operator-documents.ts'
 import { CORRECTION_OPERATIONS } from './correction-documents.ts'
 import { SHARING_OPERATIONS } from './sharing-documents.ts'
@@ -218,6 +219,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   },
   ...CLASS_OPERATIONS,
   ...SHARING_OPERATIONS,
+  ...EXAM_OPERATIONS,
   ...CORRECTION_OPERATIONS,
   ...OPERATOR_OPERATIONS,
 }

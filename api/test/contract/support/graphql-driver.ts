@@ -32,6 +32,8 @@ export function graphqlDriver(test: TestApp): Driver {
 
 function outcomeOfResult(name: CallName, result: Json): Outcome {
   // Without a session `viewer` is null, while REST answers with an error.
+  const { shape, isNullable } = OPERATIONS[name]
+  if (result === null && isNullable) return { code: 'OK', text: null, fields: null, data: null }
   if (result === null) return { code: 'UNAUTHENTICATED', text: 'Please sign in', fields: null, data: null }
   const { code, message: text = null, fields, ...data }: Json = Object(result)
   if (code !== undefined) {
@@ -45,7 +47,6 @@ function outcomeOfResult(name: CallName, result: Json): Outcome {
       data: Object.keys(data).length > 0 ? data : null,
     }
   }
-  const { shape } = OPERATIONS[name]
   const plainResult = text === null ? result : null
   return { code: 'OK', text, fields: null, data: shape ? shape(result) : plainResult }
 }

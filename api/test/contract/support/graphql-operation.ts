@@ -6,6 +6,8 @@ export interface Operation {
   document: string
   /** Converts the input to variables; by default it becomes the variable `input`. */
   variables?: (input: Input) => Input
+  /** Whether a success may be null. */
+  isNullable?: boolean
   /** Converts the field's value to the REST response. */
   shape?: (result: Json) => Json
 }

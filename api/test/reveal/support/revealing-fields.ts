@@ -70,21 +70,21 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   attempts attemptsAllowed attemptsLeft before cell cells changed changes classroom classroomId classrooms
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
   correctionCount correctionId count counted createdAt cursor dailyActivity dailySize data date dateJoined deadline deleted
-  description difference displayName down dryRun dueAt edges email endCursor endsAt error errorCode excused
+  description difference displayName down draws dryRun dueAt edges email endCursor endsAt error errorCode exam excused
   expiresAt extended extension extensions externalId extraAttempts factor field fields finished from
   gradebook grantedAt grantedBy guessScore handOver hasNextPage hasPreviousPage id index instructors
   isAsImported isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
   lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
   missing moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt
-  openLinkCount opensAt options outcome owner pageInfo practice progress published question questionCount
+  openLinkCount opensAt options outcome owner pageInfo passScore practice progress published question questionCount
   questionId questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes reason reasons
   reminded removed reopens reportId reports responseTime result revealKey revealScore right role row rows
   running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores secondsLeft section sectionCount sectionId
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions standing startCursor startedAt startedCount state status success switchedOff text theirs
   timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
-  unchanged up uploadDate uploadedAt url user userId username userProgress userStats yours
+  unchanged up uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
 `
     .trim()
     .split(/\s+/),

@@ -63,6 +63,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
     wrong: attempt(id: $ownAttemptId) { questions(onlyIncorrect: true) { number } } }`,
   assignment: `query ($assignmentId: ID!) { assignment(id: $assignmentId) ${whole('assignment')} }`,
   classroom: `query ($classroomId: ID!) { classroom(id: $classroomId) ${whole('classroom')} }`,
+  exam: `query ($quizId: ID!) { exam(quizId: $quizId) ${whole('exam')} }`,
   learnerResult: `query ($classroomId: ID!, $memberId: ID!, $assignmentId: ID!) {
     learnerResult(classroomId: $classroomId, memberId: $memberId, assignmentId: $assignmentId) ${whole('learnerResult')} }`,
   quiz: `query ($quizId: ID!) { quiz(id: $quizId) ${whole('quiz')} }`,

@@ -3,6 +3,7 @@ import { issueResetToken } from '../../../src/mail/reset-token.ts'
 import { ATTEMPT, ATTEMPT_QUESTION, FAILURE, type GraphqlCall } from './graphql-call.ts'
 import { CLASS_CALLS } from './graphql-class-calls.ts'
 import { OPERATOR_CALLS } from './graphql-operator-calls.ts'
+import { EXAM_CALLS } from './graphql-exam-calls.ts'
 import { CORRECTION_CALLS } from './graphql-correction-calls.ts'
 import { SHARING_CALLS } from './graphql-sharing-calls.ts'
 import { newAccount, quizFile, unsubscribeToken } from './rest-calls.ts'
@@ -35,6 +36,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   ...SHARING_CALLS,
   ...CORRECTION_CALLS,
   ...OPERATOR_CALLS,
+  ...EXAM_CALLS,
   serverVersion: { isOpen: true, document: '{ serverVersion }' },
   'viewer.attempts': {
     isOpen: true,

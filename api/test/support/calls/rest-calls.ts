@@ -5,6 +5,7 @@ import { form } from '../data/factories.ts'
 import { newMark, type MarkedPerson } from '../secrets/marked-people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RestCall, TextName } from './rest-call.ts'
+import { REST_EXAM_CALLS } from './rest-exam-calls.ts'
 import { REST_OPERATOR_CALLS } from './rest-operator-calls.ts'
 
 /**
@@ -229,6 +230,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
     body: ({ mark }) => ({ reason: `Wrong ${mark}` }),
   },
   ...REST_OPERATOR_CALLS,
+  ...REST_EXAM_CALLS,
   'POST /api/quizzes/{quizId}/start/': { ids: ['quizId'], body: () => ({ timer_minutes: 10 }) },
   'POST /api/quizzes/{quizId}/sections/{sectionId}/start/': {
     ids: ['quizId', 'sectionId'],

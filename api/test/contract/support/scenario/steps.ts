@@ -1,6 +1,7 @@
 // One user's path through the product, from registration to the deletion of the account, including errors.
 import { ACCOUNT_STEPS } from './account-steps.ts'
 import { ATTEMPT_STEPS } from './attempt-steps.ts'
+import { EXAM_STEPS } from './exam-steps.ts'
 import { QUIZ_STEPS } from './quiz-steps.ts'
 import { REGISTERING_STEPS } from './registering-steps.ts'
 import { CLASS_STEPS } from './class-steps.ts'
@@ -11,6 +12,7 @@ export const STEPS: readonly Step[] = [
   ...REGISTERING_STEPS,
   ...QUIZ_STEPS,
   ...ATTEMPT_STEPS,
+  ...EXAM_STEPS,
   ...CLASS_STEPS,
   ...ACCOUNT_STEPS,
 ]

@@ -1,0 +1,18 @@
+// REST requests of the operations with which learners prepare for an exam.
+import { snakeCased, type Input } from './driver.ts'
+
+type Request = [method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Input]
+
+const quizPath = ({ quizId }: Input) => `/api/quizzes/${encodeURIComponent(quizId)}/`
+const examPath = (input: Input) => `${quizPath(input)}exam/`
+
+/** The requests by operation. */
+export const EXAM_REQUESTS = {
+  exam: (input: Input): Request => ['GET', examPath(input)],
+  setExam: ({ quizId, weights, ...exam }: Input): Request => [
+    'PUT',
+    examPath({ quizId }),
+    { ...snakeCased(exam), ...(weights && { weights: weights.map(snakeCased) }) },
+  ],
+  removeExam: (input: Input): Request => ['DELETE', examPath(input)],
+}

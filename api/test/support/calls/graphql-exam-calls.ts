@@ -1,0 +1,26 @@
+// A valid call for every field with which learners prepare for an exam.
+import { FAILURE, type GraphqlCall } from './graphql-call.ts'
+
+const EXAM = 'quizId date passScore draws weights { sectionId weight }'
+
+/** The GraphQL calls by the name of their field. */
+export const EXAM_CALLS: Readonly<Record<string, GraphqlCall>> = {
+  exam: {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { exam(quizId: $quizId) { ${EXAM} } }`,
+  },
+  'quiz.exam': {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { quiz(id: $quizId) { exam { ${EXAM} } } }`,
+  },
+  setExam: {
+    ids: ['quizId', 'sectionId'],
+    document: `mutation ($quizId: ID!, $sectionId: ID!) {
+      setExam(input: { quizId: $quizId, date: "2027-06-01", passScore: 60, draws: 1, weights: [{ sectionId: $sectionId, weight: 2 }] }) {
+        ... on Exam { ${EXAM} } ${FAILURE} } }`,
+  },
+  removeExam: {
+    ids: ['quizId'],
+    document: `mutation ($quizId: ID!) { removeExam(quizId: $quizId) { ... on RemovedExam { quizId } ${FAILURE} } }`,
+  },
+}
