@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
+import { registerAnalysis } from './commands/analysis.ts'
 import { registerAssign } from './commands/assign.ts'
 import { registerCheck } from './commands/check.ts'
 import { registerClasses } from './commands/classes/classes.ts'
@@ -42,6 +43,7 @@ const REGISTER = [
   registerList,
   registerExport,
   registerDelete,
+  registerAnalysis,
   registerClasses,
   registerRoster,
   registerAssign,

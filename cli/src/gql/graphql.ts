@@ -450,7 +450,9 @@ export type QuizQuestionsQueryVariables = Exact<{
 
 export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
-export type AnalysisQueryVariables = Exact<{
+export type AnalysisFieldsFragment = { n: number, mean: number | null, median: number | null, sd: number | null, skewness: number | null, kurtosis: number | null, cic: number | null, errorRatio: number | null, standardError: number | null, kr20: number | null, questionCount: number, findingCount: number, questions: Array<{ questionId: string, questionNumber: number, text: string, answerIndex: number, n: number, facility: number | null, discrimination: number | null, efficiency: number | null, guessScore: number, findings: Array<ItemFinding>, facilityRange: { low: number, high: number } | null, shrunkDiscrimination: { value: number, low: number, high: number } | null, options: Array<{ index: number | null, text: string | null, n: number, share: number | null, meanRest: number | null, correlation: number | null, fewPicks: boolean, thirds: { low: number, middle: number, high: number } }>, alarm: { option: number, probability: number, strong: boolean } | null }> } & { ' $fragmentName'?: 'AnalysisFieldsFragment' };
+
+export type AssignmentAnalysisQueryVariables = Exact<{
   assignmentId: string | number;
   choice: AttemptChoice;
   order: AnalysisOrder;
@@ -459,7 +461,18 @@ export type AnalysisQueryVariables = Exact<{
 }>;
 
 
-export type AnalysisQuery = { assignment: { analysis: { n: number, mean: number | null, median: number | null, sd: number | null, skewness: number | null, kurtosis: number | null, cic: number | null, errorRatio: number | null, standardError: number | null, kr20: number | null, questionCount: number, findingCount: number, questions: Array<{ questionId: string, questionNumber: number, text: string, answerIndex: number, n: number, facility: number | null, discrimination: number | null, efficiency: number | null, guessScore: number, findings: Array<ItemFinding>, facilityRange: { low: number, high: number } | null, shrunkDiscrimination: { value: number, low: number, high: number } | null, options: Array<{ index: number | null, text: string | null, n: number, share: number | null, meanRest: number | null, correlation: number | null, fewPicks: boolean, thirds: { low: number, middle: number, high: number } }>, alarm: { option: number, probability: number, strong: boolean } | null }> } | null } | null };
+export type AssignmentAnalysisQuery = { assignment: { analysis: { ' $fragmentRefs'?: { 'AnalysisFieldsFragment': AnalysisFieldsFragment } } | null } | null };
+
+export type QuizAnalysisQueryVariables = Exact<{
+  quizId: string | number;
+  own: boolean;
+  order: AnalysisOrder;
+  from: number;
+  count: number;
+}>;
+
+
+export type QuizAnalysisQuery = { quiz: { analysis: { ' $fragmentRefs'?: { 'AnalysisFieldsFragment': AnalysisFieldsFragment } } | null } | null };
 
 export type RosterEntryFragment = { row: number | null, memberId: string | null, name: string, changes: Array<{ field: string, old: string | null, new: string | null }> } & { ' $fragmentName'?: 'RosterEntryFragment' };
 
@@ -593,6 +606,62 @@ export const OwnClassFragmentDoc = new TypedDocumentString(`
   archivedAt
 }
     `, {"fragmentName":"OwnClass"}) as unknown as TypedDocumentString<OwnClassFragment, unknown>;
+export const AnalysisFieldsFragmentDoc = new TypedDocumentString(`
+    fragment AnalysisFields on ItemAnalysis {
+  n
+  mean
+  median
+  sd
+  skewness
+  kurtosis
+  cic
+  errorRatio
+  standardError
+  kr20
+  questionCount
+  findingCount
+  questions(orderBy: $order, from: $from, count: $count) {
+    questionId
+    questionNumber
+    text
+    answerIndex
+    n
+    facility
+    facilityRange {
+      low
+      high
+    }
+    discrimination
+    shrunkDiscrimination {
+      value
+      low
+      high
+    }
+    efficiency
+    guessScore
+    options {
+      index
+      text
+      n
+      share
+      meanRest
+      correlation
+      thirds {
+        low
+        middle
+        high
+      }
+      fewPicks
+    }
+    alarm {
+      option
+      probability
+      strong
+    }
+    findings
+  }
+}
+    `, {"fragmentName":"AnalysisFields"}) as unknown as TypedDocumentString<AnalysisFieldsFragment, unknown>;
 export const RosterEntryFragmentDoc = new TypedDocumentString(`
     fragment RosterEntry on RosterEntry {
   row
@@ -1048,66 +1117,130 @@ export const QuizQuestionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QuizQuestionsQuery, QuizQuestionsQueryVariables>;
-export const AnalysisDocument = new TypedDocumentString(`
-    query Analysis($assignmentId: ID!, $choice: AttemptChoice!, $order: AnalysisOrder!, $from: Int!, $count: Int!) {
+export const AssignmentAnalysisDocument = new TypedDocumentString(`
+    query AssignmentAnalysis($assignmentId: ID!, $choice: AttemptChoice!, $order: AnalysisOrder!, $from: Int!, $count: Int!) {
   assignment(id: $assignmentId) {
     analysis(attempts: $choice) {
-      n
-      mean
-      median
-      sd
-      skewness
-      kurtosis
-      cic
-      errorRatio
-      standardError
-      kr20
-      questionCount
-      findingCount
-      questions(orderBy: $order, from: $from, count: $count) {
-        questionId
-        questionNumber
-        text
-        answerIndex
-        n
-        facility
-        facilityRange {
-          low
-          high
-        }
-        discrimination
-        shrunkDiscrimination {
-          value
-          low
-          high
-        }
-        efficiency
-        guessScore
-        options {
-          index
-          text
-          n
-          share
-          meanRest
-          correlation
-          thirds {
-            low
-            middle
-            high
-          }
-          fewPicks
-        }
-        alarm {
-          option
-          probability
-          strong
-        }
-        findings
-      }
+      ...AnalysisFields
     }
   }
 }
-    `) as unknown as TypedDocumentString<AnalysisQuery, AnalysisQueryVariables>;
+    fragment AnalysisFields on ItemAnalysis {
+  n
+  mean
+  median
+  sd
+  skewness
+  kurtosis
+  cic
+  errorRatio
+  standardError
+  kr20
+  questionCount
+  findingCount
+  questions(orderBy: $order, from: $from, count: $count) {
+    questionId
+    questionNumber
+    text
+    answerIndex
+    n
+    facility
+    facilityRange {
+      low
+      high
+    }
+    discrimination
+    shrunkDiscrimination {
+      value
+      low
+      high
+    }
+    efficiency
+    guessScore
+    options {
+      index
+      text
+      n
+      share
+      meanRest
+      correlation
+      thirds {
+        low
+        middle
+        high
+      }
+      fewPicks
+    }
+    alarm {
+      option
+      probability
+      strong
+    }
+    findings
+  }
+}`) as unknown as TypedDocumentString<AssignmentAnalysisQuery, AssignmentAnalysisQueryVariables>;
+export const QuizAnalysisDocument = new TypedDocumentString(`
+    query QuizAnalysis($quizId: ID!, $own: Boolean!, $order: AnalysisOrder!, $from: Int!, $count: Int!) {
+  quiz(id: $quizId) {
+    analysis(own: $own) {
+      ...AnalysisFields
+    }
+  }
+}
+    fragment AnalysisFields on ItemAnalysis {
+  n
+  mean
+  median
+  sd
+  skewness
+  kurtosis
+  cic
+  errorRatio
+  standardError
+  kr20
+  questionCount
+  findingCount
+  questions(orderBy: $order, from: $from, count: $count) {
+    questionId
+    questionNumber
+    text
+    answerIndex
+    n
+    facility
+    facilityRange {
+      low
+      high
+    }
+    discrimination
+    shrunkDiscrimination {
+      value
+      low
+      high
+    }
+    efficiency
+    guessScore
+    options {
+      index
+      text
+      n
+      share
+      meanRest
+      correlation
+      thirds {
+        low
+        middle
+        high
+      }
+      fewPicks
+    }
+    alarm {
+      option
+      probability
+      strong
+    }
+    findings
+  }
+}`) as unknown as TypedDocumentString<QuizAnalysisQuery, QuizAnalysisQueryVariables>;
 export const SendRosterDocument = new TypedDocumentString(`
     mutation SendRoster($input: ImportRosterInput!) {
   importRoster(input: $input) {

@@ -1,13 +1,71 @@
 import { UnexpectedResponse } from '../errors.ts'
+import { type FragmentType, readFragment } from '../gql/fragment-masking.ts'
 import { graphql } from '../gql/gql.ts'
-import type { AnalysisOrder, AnalysisQuery, AttemptChoice } from '../gql/graphql.ts'
+import type { AnalysisFieldsFragment, AnalysisOrder, AttemptChoice } from '../gql/graphql.ts'
 import { type Server, send } from '../server/client.ts'
 import { type RetryOptions, retryIdempotent } from '../server/retry.ts'
 
 const PAGE_SIZE = 100
 
-const Analysis = graphql(`
-  query Analysis(
+const AnalysisFields = graphql(`
+  fragment AnalysisFields on ItemAnalysis {
+    n
+    mean
+    median
+    sd
+    skewness
+    kurtosis
+    cic
+    errorRatio
+    standardError
+    kr20
+    questionCount
+    findingCount
+    questions(orderBy: $order, from: $from, count: $count) {
+      questionId
+      questionNumber
+      text
+      answerIndex
+      n
+      facility
+      facilityRange {
+        low
+        high
+      }
+      discrimination
+      shrunkDiscrimination {
+        value
+        low
+        high
+      }
+      efficiency
+      guessScore
+      options {
+        index
+        text
+        n
+        share
+        meanRest
+        correlation
+        thirds {
+          low
+          middle
+          high
+        }
+        fewPicks
+      }
+      alarm {
+        option
+        probability
+        strong
+      }
+      findings
+    }
+  }
+`)
+
+const AssignmentAnalysis = graphql(`
+  query AssignmentAnalysis(
     $assignmentId: ID!
     $choice: AttemptChoice!
     $order: AnalysisOrder!
@@ -16,87 +74,67 @@ const Analysis = graphql(`
   ) {
     assignment(id: $assignmentId) {
       analysis(attempts: $choice) {
-        n
-        mean
-        median
-        sd
-        skewness
-        kurtosis
-        cic
-        errorRatio
-        standardError
-        kr20
-        questionCount
-        findingCount
-        questions(orderBy: $order, from: $from, count: $count) {
-          questionId
-          questionNumber
-          text
-          answerIndex
-          n
-          facility
-          facilityRange {
-            low
-            high
-          }
-          discrimination
-          shrunkDiscrimination {
-            value
-            low
-            high
-          }
-          efficiency
-          guessScore
-          options {
-            index
-            text
-            n
-            share
-            meanRest
-            correlation
-            thirds {
-              low
-              middle
-              high
-            }
-            fewPicks
-          }
-          alarm {
-            option
-            probability
-            strong
-          }
-          findings
-        }
+        ...AnalysisFields
+      }
+    }
+  }
+`)
+
+const QuizAnalysis = graphql(`
+  query QuizAnalysis($quizId: ID!, $own: Boolean!, $order: AnalysisOrder!, $from: Int!, $count: Int!) {
+    quiz(id: $quizId) {
+      analysis(own: $own) {
+        ...AnalysisFields
       }
     }
   }
 `)
 
 /** The figures of a quiz and of its questions. */
-export type Analysis = NonNullable<NonNullable<AnalysisQuery['assignment']>['analysis']>
+export type Analysis = AnalysisFieldsFragment
 
 /** A version of a question, and how it did. */
 export type AnalyzedQuestion = Analysis['questions'][number]
 
-interface View {
-  assignmentId: string
-  choice: AttemptChoice
-  order: AnalysisOrder
-}
+type Page = FragmentType<typeof AnalysisFields> | null | undefined
 
 /** Reads the whole analysis of an assignment. */
-export async function readAnalysis(
+export async function readAssignmentAnalysis(
   server: Server,
-  view: View,
+  view: { assignmentId: string; choice: AttemptChoice; order: AnalysisOrder },
   retryOptions: RetryOptions,
 ): Promise<Analysis> {
+  return readPages(async (range) => {
+    const variables = { ...view, ...range }
+    const { assignment } = await retryIdempotent(
+      () => send(server, AssignmentAnalysis, variables),
+      retryOptions,
+    )
+    return assignment?.analysis
+  })
+}
+
+/** Reads the whole analysis of a quiz. */
+export async function readQuizAnalysis(
+  server: Server,
+  view: { quizId: string; own: boolean; order: AnalysisOrder },
+  retryOptions: RetryOptions,
+): Promise<Analysis> {
+  return readPages(async (range) => {
+    const variables = { ...view, ...range }
+    const { quiz } = await retryIdempotent(() => send(server, QuizAnalysis, variables), retryOptions)
+    return quiz?.analysis
+  })
+}
+
+async function readPages(readPage: (range: { from: number; count: number }) => Promise<Page>) {
   const questions: AnalyzedQuestion[] = []
   for (;;) {
-    const variables = { ...view, from: questions.length + 1, count: PAGE_SIZE }
-    const { assignment } = await retryIdempotent(() => send(server, Analysis, variables), retryOptions)
-    if (!assignment?.analysis) throw new UnexpectedResponse()
-    const { analysis } = assignment
+    const analysis = readFragment(
+      AnalysisFields,
+      await readPage({ from: questions.length + 1, count: PAGE_SIZE }),
+    )
+    if (!analysis) throw new UnexpectedResponse()
     questions.push(...analysis.questions)
     const isEnd = analysis.questions.length < PAGE_SIZE || questions.length >= analysis.questionCount
     if (isEnd) return { ...analysis, questions }

@@ -71,12 +71,32 @@ export async function takeAssignment(
 ): Promise<void> {
   const start =
     'mutation ($id: ID!) { startAssignment(assignmentId: $id) { ... on Attempt { id questions { questionId } } } }'
-  type Started = { startAssignment: { id: string; questions: { questionId: string }[] } }
+  type Started = { startAssignment: StartedAttempt }
   const { startAssignment } = await queryAs<Started>(learner, start, { id: assignmentId })
-  const attemptId = startAssignment.id
+  await completeAttempt(learner, startAssignment, answerCount)
+}
+
+/** Completes an attempt at a quiz, and picks the first option of the first questions. */
+export async function takeQuiz(learner: Account, quizId: string, answerCount: number): Promise<void> {
+  const start =
+    'mutation ($id: ID!) { startAttempt(input: { quizId: $id }) { ... on Attempt { id questions { questionId } } } }'
+  const { startAttempt } = await queryAs<{ startAttempt: StartedAttempt }>(learner, start, { id: quizId })
+  await completeAttempt(learner, startAttempt, answerCount)
+}
+
+interface StartedAttempt {
+  id: string
+  questions: { questionId: string }[]
+}
+
+async function completeAttempt(
+  learner: Account,
+  { id: attemptId, questions }: StartedAttempt,
+  answerCount: number,
+): Promise<void> {
   const save =
     'mutation ($input: SaveAnswerInput!) { saveAnswer(input: $input) { ... on AttemptQuestion { id } } }'
-  for (const { questionId } of startAssignment.questions.slice(0, answerCount))
+  for (const { questionId } of questions.slice(0, answerCount))
     await queryAs(learner, save, { input: { attemptId, questionId, selectedOption: 0 } })
   const complete = 'mutation ($id: ID!) { completeAttempt(attemptId: $id) { ... on Attempt { id } } }'
   await queryAs(learner, complete, { id: attemptId })

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import { findAssignment } from '../../assignments/find-assignment.ts'
 import type { ListForm } from '../../quizzes/render-quiz-list.ts'
-import { readAnalysis } from '../../results/read-analysis.ts'
-import { renderQuestionHeader, renderQuestionRow, renderQuizFigures } from '../../results/render-analysis.ts'
+import { printAnalysis } from '../../results/print-analysis.ts'
+import { readAssignmentAnalysis } from '../../results/read-analysis.ts'
 import { toJsonLine } from '../../terminal/escape-text.ts'
 import { printDataLine } from '../../terminal/print-data.ts'
 import { printMessage } from '../../terminal/print-message.ts'
@@ -55,13 +55,10 @@ async function runAnalysis(name: string, flags: AnalysisFlags, signal: AbortSign
       choice,
       order: form === 'json' ? 'NUMBER' : 'URGENCY',
     } as const
-    const analysis = await readAnalysis(server, view, retryOptions)
+    const analysis = await readAssignmentAnalysis(server, view, retryOptions)
     if (form === 'json')
       return printDataLine(toJsonLine({ assignmentId: assignment.id, attempts: choice, ...analysis }))
     if (analysis.n === 0 && !flags.quiet) printMessage(`Nobody has completed "${assignment.title}" yet`)
-    if (form === 'table') for (const line of renderQuizFigures(analysis)) await printDataLine(line)
-    const header = renderQuestionHeader(form)
-    if (header !== null) await printDataLine(`\n${header}`)
-    for (const question of analysis.questions) await printDataLine(renderQuestionRow(question, form))
+    await printAnalysis(analysis, form)
   })
 }
