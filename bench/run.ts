@@ -13,6 +13,7 @@ import { gradebook } from './subjects/gradebook.ts'
 import { history } from './subjects/history.ts'
 import { importFolder } from './subjects/import-folder.ts'
 import { itemAnalysis } from './subjects/item-analysis.ts'
+import { learning } from './subjects/learning.ts'
 import { liveSitting } from './subjects/live-sitting.ts'
 import { mixedLoad } from './subjects/mixed-load.ts'
 import { saveAnswer } from './subjects/save-answer.ts'
@@ -39,6 +40,7 @@ const SEPARATE: Record<string, () => Promise<object>> = {
   itemAnalysis,
   gradebook,
   correction,
+  learning,
 }
 
 if (IS_LIST) {
