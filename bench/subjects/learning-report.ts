@@ -80,7 +80,7 @@ export function planLine(
 ): string {
   const gain = `${(plan - random).toFixed(2)} points (at least ${goal})`
   const scores = `${plan.toFixed(1)} against ${random.toFixed(1)}; at half time, ${forecast.toFixed(1)} was forecast`
-  return `${mark(isMet)} ${questionCount} questions, ${days} days, ${dailySize} a day: plan over random ${gain}: ${scores}`
+  return `  ${mark(isMet)} ${questionCount} questions, ${days} days, ${dailySize} a day: plan over random ${gain}: ${scores}`
 }
 
 export function showCalibration(bins: CalibrationBin[]): string {
@@ -88,6 +88,6 @@ export function showCalibration(bins: CalibrationBin[]): string {
   return `  ${shown.join(', ')}`
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(share === 1 ? 0 : 1)} %`
+const percent = (share: number) => `${Number((100 * share).toFixed(1))} %`
 
 const mark = (isMet: boolean) => (isMet ? '✓' : '✗')

@@ -51,6 +51,7 @@ export async function learning(): Promise<LearningResult> {
     `\n  calibration: chances in tenths of all answers, said and came\n${showCalibration(oneADay.calibration)}`,
   )
   const otherLearners = others()
+  console.log('')
   const plans = PLANS.map((plan) => {
     const { goal, ...budget } = plan
     const figures = planTrial({ ...budget, learnerCount: PLAN_LEARNERS, seed: SEED })
@@ -83,14 +84,14 @@ function readiness(
     const examAfter = EXAMS_AFTER[index] as number
     const counted = figuresOf(outcome)
     const isMet = goalsMet(counted, goals)
-    console.log(readinessLine(`exam after ${examAfter} days`, counted, goals))
+    console.log(readinessLine(`exam ${examAfter} ${examAfter === 1 ? 'day' : 'days'} later`, counted, goals))
     return { examAfter, repeatsMisses, ...counted, isMet }
   })
   return { figures, calibration: calibrationOf(studied.flatMap(({ predictions }) => predictions)) }
 }
 
 function others(): LearningResult['otherLearners'] {
-  console.log('\n  exam after 7 days of learners who differ from the model')
+  console.log('\n  exam 7 days later, of learners who differ from the model')
   return Object.entries(OTHERS).map(([learners, nature]) => {
     const trial = { learnerCount: LEARNERS, examsAfter: [7], nature, repeatsMisses: false, seed: SEED }
     const counted = figuresOf(readinessTrial(trial).outcomes[0] ?? [])
