@@ -169,7 +169,7 @@ CREATE TABLE "mock_questions" (
 );
 
 -- CreateIndex
-CREATE INDEX "reviews_question_id_idx" ON "reviews"("question_id");
+CREATE INDEX "reviews_question_id_user_id_idx" ON "reviews"("question_id", "user_id");
 
 -- CreateIndex
 CREATE INDEX "reviews_quiz_id_user_id_idx" ON "reviews"("quiz_id", "user_id");

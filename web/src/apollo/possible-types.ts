@@ -1,6 +1,7 @@
 /** The member types of each union and interface of the schema; a test compares them with `schema.graphql`. */
 export const POSSIBLE_TYPES: Record<string, string[]> = {
   AcceptHandOverResult: ['Classroom', 'ClassroomArchived', 'Forbidden'],
+  AnswerPracticeResult: ['InvalidInput', 'PracticeAnswer'],
   ChangeJoinCodeResult: ['Classroom', 'ClassroomArchived', 'Forbidden'],
   ChangePasswordResult: ['InvalidInput', 'User'],
   CloseReportResult: ['NotFound', 'Report'],
@@ -72,6 +73,7 @@ export const POSSIBLE_TYPES: Record<string, string[]> = {
     'NoAttemptsLeft',
   ],
   StartAttemptResult: ['Attempt', 'ConcurrentAttempt', 'InvalidInput'],
+  StartPracticeResult: ['InvalidInput', 'Practice'],
   StartSharedQuizResult: ['Attempt', 'ConcurrentAttempt', 'Forbidden', 'InvalidInput'],
   SwitchAccountResult: ['Forbidden', 'InvalidInput', 'SwitchableAccount'],
   SwitchQuizResult: ['InvalidInput', 'SwitchableQuiz'],

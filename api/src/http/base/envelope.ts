@@ -7,6 +7,8 @@ import { toDomainError } from './to-domain-error.ts'
 export interface CallResult {
   data?: unknown
   message?: string
+  /** The status, if it is not the route's. */
+  status?: 200
   /** The path that a redirect leads to. */
   location?: string
   /** The JSON of `data` in parts, for large responses. Use it in place of `data`. */

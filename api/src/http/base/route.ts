@@ -40,6 +40,8 @@ export interface Route {
   consumes?: 'multipart/form-data'
   /** The schema of `data`; without it, `data` is null. */
   data?: z.ZodType
+  /** The schema of the `data` of a dry run that has status 200, although the call itself has another. */
+  dryRun?: z.ZodType
   /** The schema of a file, which is sent without the envelope. */
   file?: z.ZodType
   /** The media type of a file that is not JSON. */

@@ -16,7 +16,7 @@ const INTERNAL = { code: 'INTERNAL_ERROR', status: 500 }
  * @param isOpen whether the call needs no token.
  */
 export function documentation(route: Route, isOpen: boolean): FastifySchema {
-  const { path, operationId, summary, description, query, body, consumes, status = 200 } = route
+  const { path, operationId, summary, description, query, body, consumes, dryRun, status = 200 } = route
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, z.string().describe(PARAMETERS[name] ?? '')]))
   return {
@@ -30,7 +30,11 @@ export function documentation(route: Route, isOpen: boolean): FastifySchema {
     ...(body instanceof z.ZodOptional && { [OPTIONAL_BODY]: true }),
     ...(consumes && { consumes: [consumes] }),
     security: isOpen ? [] : [{ token: [] }],
-    response: { [status]: successResponse(route), ...errorSchemas(route, isOpen, names.length > 0) },
+    response: {
+      ...(dryRun && { 200: successResponse({ ...route, data: dryRun }) }),
+      [status]: successResponse(route),
+      ...errorSchemas(route, isOpen, names.length > 0),
+    },
   }
 }
 
@@ -45,6 +49,7 @@ const PARAMETERS: Record<string, string> = {
   username: 'A username, in any case.',
   linkId: 'The link’s id.',
   reportId: 'The report’s id.',
+  practiceId: 'The practice’s id.',
   token: 'The token of a link: the end of its address.',
 }
 

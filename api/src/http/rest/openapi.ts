@@ -22,6 +22,8 @@ const TAGS = [
   { name: 'quizzes', description: 'Quizzes: reading, editing, starting attempts, statistics.' },
   { name: 'files', description: 'Uploads.' },
   { name: 'attempts', description: 'Attempts: answering, completing, reviewing.' },
+  { name: 'practice', description: 'Practice: questions one after another, each with its solution at once.' },
+  { name: 'today', description: 'What to practise today.' },
   { name: 'classrooms', description: 'Classes: members, joining, handing over.' },
   { name: 'assignments', description: 'Assignments: settings, access, extensions.' },
   { name: 'shared', description: 'Links: seeing, taking, copying and reporting what they lead to.' },

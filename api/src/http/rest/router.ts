@@ -51,7 +51,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
         const result = await handle(call).catch((error: unknown) => {
           throw explain(error)
         })
-        reply.code(status)
+        reply.code(result.status ?? status)
         if (result.location !== undefined) reply.header('location', result.location)
         if (result.file) {
           const head = { type: contentType(route), headers: attachment(result.file.name) }

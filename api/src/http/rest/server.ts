@@ -18,6 +18,8 @@ import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { importRoutes } from '../../imports/imports.rest.ts'
 import { examRoutes } from '../../learning/exam/exam.rest.ts'
+import { planRoutes } from '../../learning/plan/plan.rest.ts'
+import { practiceRoutes } from '../../learning/practice/practice.rest.ts'
 import { operatorRoutes } from '../../operators/operators.rest.ts'
 import { progressRoutes } from '../../progress/progress.rest.ts'
 import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
@@ -88,6 +90,8 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     copyRoutes,
     operatorRoutes,
     examRoutes,
+    planRoutes,
+    practiceRoutes,
   ]
   for (const addRoutes of domains) addRoutes(router)
   router.closePaths()

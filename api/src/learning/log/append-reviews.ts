@@ -80,8 +80,9 @@ export async function appendReviews(
   return { reviews, memories: new Map([...states].map(([id, { memory }]) => [id, memory])) }
 }
 
-function datedReviews(
-  { timeZone, lastNumber, lastAnswerAt }: LockedLearner,
+/** Numbers and dates answers: none before the newest review, and none later than now. */
+export function datedReviews(
+  { timeZone, lastNumber, lastAnswerAt }: Pick<LockedLearner, 'timeZone' | 'lastNumber' | 'lastAnswerAt'>,
   answers: readonly GivenAnswer[],
   now: Date,
 ): AppendedReview[] {

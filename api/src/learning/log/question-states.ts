@@ -8,7 +8,8 @@ import type { QuestionState } from './fold.ts'
 export const MEMORY_COLUMNS = `stability, difficulty, is_first_correct AS "isFirstCorrect", first_day AS "firstDay",
   last_day AS "lastDay", reps, lapses`
 
-type MemoryRow = { [Field in keyof Memory]: Memory[Field] | null }
+/** A memory as it is stored: without one, all is null. */
+export type MemoryRow = { [Field in keyof Memory]: Memory[Field] | null }
 
 /** Returns the memory that a row of question_progress has; null if none of its reviews counts. */
 export function memoryOf(row: MemoryRow): Memory | null {

@@ -4,6 +4,7 @@ import type { CallName, Json } from './driver.ts'
 import { EXAM_OPERATIONS } from './exam-documents.ts'
 import { OPERATOR_OPERATIONS } from './operator-documents.ts'
 import { CORRECTION_OPERATIONS } from './correction-documents.ts'
+import { PRACTICE_OPERATIONS } from './practice-documents.ts'
 import { SHARING_OPERATIONS } from './sharing-documents.ts'
 import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
@@ -217,6 +218,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
       })),
     }),
   },
+  ...PRACTICE_OPERATIONS,
   ...CLASS_OPERATIONS,
   ...SHARING_OPERATIONS,
   ...EXAM_OPERATIONS,

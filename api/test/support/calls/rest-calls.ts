@@ -7,6 +7,7 @@ import type { TestApp } from '../test-app.ts'
 import type { RestCall, TextName } from './rest-call.ts'
 import { REST_EXAM_CALLS } from './rest-exam-calls.ts'
 import { REST_OPERATOR_CALLS } from './rest-operator-calls.ts'
+import { REST_PRACTICE_CALLS } from './rest-practice-calls.ts'
 
 /**
  * The values of path parameters that are no ids.
@@ -230,6 +231,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
     body: ({ mark }) => ({ reason: `Wrong ${mark}` }),
   },
   ...REST_OPERATOR_CALLS,
+  ...REST_PRACTICE_CALLS,
   ...REST_EXAM_CALLS,
   'POST /api/quizzes/{quizId}/start/': { ids: ['quizId'], body: () => ({ timer_minutes: 10 }) },
   'POST /api/quizzes/{quizId}/sections/{sectionId}/start/': {

@@ -128,6 +128,7 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       ...(await createClasses(test, user, mark, first.quizId)),
       linkId: links[0].linkId,
       reportId: await reportLink(test, links[0], `Reported ${mark}`),
+      practiceId: await practise(test, user, first),
     },
     second: {
       ...second,
@@ -135,6 +136,7 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       ...(await createClasses(test, user, mark, second.quizId)),
       linkId: links[1].linkId,
       reportId: await reportLink(test, links[1], `Reported ${mark}`),
+      practiceId: await practise(test, user, second),
     },
     joinCode: await createJoinableClass(test, mark),
     friend: friend.username,
@@ -192,6 +194,11 @@ async function attempt(
   })
   if (then) await test.rest('POST', `/api/attempts/${id}/${then}/`, { token: user.token })
   return id
+}
+
+async function practise(test: TestApp, { token }: TestUser, quiz: MarkedQuiz): Promise<string> {
+  const body = { mode: 'ALL', quiz_id: quiz.quizId }
+  return (await test.rest('POST', '/api/practice/', { token, body })).body.data.practice_id
 }
 
 async function shareMarked(test: TestApp, user: TestUser, { quizId }: MarkedQuiz, friend: TestUser) {

@@ -11,6 +11,7 @@ export type IdName =
   | 'assignmentId'
   | 'linkId'
   | 'reportId'
+  | 'practiceId'
 
 /** The names of a person's possessions: usually those of the parameters that take their ids. */
 export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
@@ -18,6 +19,6 @@ export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
 /**
  * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz;
  * of a class, and a learner, an instructor and an assignment in it; of another class, whose owner has asked
- * the person to take it over; and of a link to the quiz, and a report of it.
+ * the person to take it over; of a link to the quiz, and a report of it; and of a practice of the quiz.
  */
 export type Possession = Record<PossessionName, string>

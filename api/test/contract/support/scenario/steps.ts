@@ -4,6 +4,7 @@ import { ATTEMPT_STEPS } from './attempt-steps.ts'
 import { EXAM_STEPS } from './exam-steps.ts'
 import { QUIZ_STEPS } from './quiz-steps.ts'
 import { REGISTERING_STEPS } from './registering-steps.ts'
+import { PRACTICE_STEPS } from './practice-steps.ts'
 import { CLASS_STEPS } from './class-steps.ts'
 import type { Step } from './scenario.ts'
 
@@ -13,6 +14,7 @@ export const STEPS: readonly Step[] = [
   ...QUIZ_STEPS,
   ...ATTEMPT_STEPS,
   ...EXAM_STEPS,
+  ...PRACTICE_STEPS,
   ...CLASS_STEPS,
   ...ACCOUNT_STEPS,
 ]

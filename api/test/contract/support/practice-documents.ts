@@ -1,0 +1,36 @@
+// The documents of what is practised.
+import type { CallName, Json } from './driver.ts'
+import { asTheyAre, withInput, type Operation } from './graphql-operation.ts'
+
+const QUESTION = 'question { quizId questionId sectionId text options optionOrder flagged }'
+const MEMORY = 'memory { questionId stability difficulty lastDay dueDay reps lapses chance }'
+
+/** All documents by operation. */
+export const PRACTICE_OPERATIONS = {
+  today: {
+    document: '{ viewer { today { day size done questions { quizId questionId chance reason } } } }',
+    shape: ({ today }: Json) => today,
+  },
+  countPractice: {
+    document: 'query ($input: StartPracticeInput!) { practiceTotal(input: $input) }',
+    shape: (total: Json) => ({ total }),
+  },
+  startPractice: {
+    document: withInput(
+      'startPractice',
+      'StartPracticeInput',
+      `... on Practice { practiceId: id total ${QUESTION} }`,
+    ),
+  },
+  practice: {
+    document: `query ($practiceId: ID!) { practice(id: $practiceId) { practiceId: id total done ${QUESTION} } }`,
+    variables: asTheyAre,
+  },
+  answerPractice: {
+    document: withInput(
+      'answerPractice',
+      'AnswerPracticeInput',
+      `... on PracticeAnswer { isCorrect answerIndex explanation ${MEMORY} ${QUESTION} }`,
+    ),
+  },
+} satisfies Partial<Record<CallName, Operation>>

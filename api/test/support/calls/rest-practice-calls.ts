@@ -1,0 +1,16 @@
+// A valid call for every REST operation of practice and plans.
+import { randomUUID } from 'node:crypto'
+import type { RestCall } from './rest-call.ts'
+
+/** The REST calls of practice and plans by method and path. */
+export const REST_PRACTICE_CALLS: Readonly<Record<string, RestCall>> = {
+  'GET /api/today/': {},
+  'POST /api/practice/': {
+    body: ({ first }) => ({ mode: 'ALL', quiz_id: first.quizId, section_id: first.sectionId, size: 2 }),
+  },
+  'GET /api/practice/{practiceId}/': { ids: ['practiceId'] },
+  'POST /api/practice/{practiceId}/answer/': {
+    ids: ['practiceId'],
+    body: ({ first }) => ({ review_id: randomUUID(), question_id: first.questionId, selected_option: 2 }),
+  },
+}
