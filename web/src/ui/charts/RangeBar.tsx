@@ -6,8 +6,8 @@ interface RangeBarProps {
   /** Where the true value lies. */
   low: number
   high: number
-  /** A line on the scale, such as 0. */
-  tick: number
+  /** A line on the scale, such as 0; null for none. */
+  tick: number | null
   /** Grey, for a figure that is not to be relied on. */
   isFaint: boolean
 }
@@ -23,10 +23,12 @@ export function RangeBar({ min, max, value, low, high, tick, isFaint }: RangeBar
         className={`absolute top-1 h-2 rounded-full forced-colors:bg-[GrayText] ${band}`}
         style={{ insetInlineStart: at(low), width: `${(100 * (high - low)) / (max - min)}%` }}
       />
-      <div
-        className="absolute top-0 h-4 w-0.5 -translate-x-1/2 bg-line-strong rtl:translate-x-1/2 forced-colors:bg-[CanvasText]"
-        style={{ insetInlineStart: at(tick) }}
-      />
+      {tick !== null && (
+        <div
+          className="absolute top-0 h-4 w-0.5 -translate-x-1/2 bg-line-strong rtl:translate-x-1/2 forced-colors:bg-[CanvasText]"
+          style={{ insetInlineStart: at(tick) }}
+        />
+      )}
       <div
         className={`absolute top-0.5 size-3 -translate-x-1/2 rounded-full border-2 border-surface rtl:translate-x-1/2 forced-colors:bg-[Highlight] ${dot}`}
         style={{ insetInlineStart: at(value) }}
