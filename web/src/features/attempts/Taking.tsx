@@ -1,15 +1,16 @@
 import { useId, useRef, useState } from 'react'
-import { KeysDialog } from './keys/KeysDialog.tsx'
-import { KeySwitches } from './keys/KeySwitches.tsx'
-import { isPageEnter, isPageKey } from './keys/page-keys.ts'
-import { useKeySettings } from './keys/useKeySettings.ts'
-import { usePageKeys } from './keys/usePageKeys.ts'
+import { KeysDialog } from '../../keys/KeysDialog.tsx'
+import { KeySwitches } from '../../keys/KeySwitches.tsx'
+import { isPageEnter, isPageKey } from '../../keys/page-keys.ts'
+import { useKeySettings } from '../../keys/useKeySettings.ts'
+import { usePageKeys } from '../../keys/usePageKeys.ts'
 import { QuestionOverview } from './overview/QuestionOverview.tsx'
 import { QuestionSlot } from './question/QuestionSlot.tsx'
 import { useAttemptQuestion } from './question/useAttemptQuestion.ts'
 import { AnswerMark } from './saving/AnswerMark.tsx'
 import { StepBar } from './StepBar.tsx'
 import { SubmitNotice } from './SubmitNotice.tsx'
+import { TAKING_KEYS } from './taking-keys.ts'
 import { TakingHeader } from './TakingHeader.tsx'
 import { TimeNews } from './timing/TimeNews.tsx'
 import { unansweredNumbers } from './unanswered.ts'
@@ -80,7 +81,13 @@ export function Taking(props: TakingProps) {
         }
         {...{ total, answered, unsavedCount }}
       />
-      {isListingKeys && <KeysDialog onClose={() => setListingKeys(false)} />}
+      {isListingKeys && (
+        <KeysDialog
+          uses={TAKING_KEYS}
+          note="Digits, letters and ? can be switched off in the Question Overview."
+          onClose={() => setListingKeys(false)}
+        />
+      )}
     </div>
   )
 }

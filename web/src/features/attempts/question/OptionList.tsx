@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { KeySettings } from '../keys/key-settings.ts'
-import { optionOfKey } from '../keys/option-keys.ts'
-import { isPageKey } from '../keys/page-keys.ts'
-import { usePageKeys } from '../keys/usePageKeys.ts'
+import type { KeySettings } from '../../../keys/key-settings.ts'
+import { optionOfKey } from '../../../keys/option-keys.ts'
+import { isPageKey } from '../../../keys/page-keys.ts'
+import { usePageKeys } from '../../../keys/usePageKeys.ts'
 import { OptionCard } from './OptionCard.tsx'
 
 interface OptionListProps {

@@ -1,6 +1,6 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import type { KeySettings } from '../keys/key-settings.ts'
+import type { KeySettings } from '../../../keys/key-settings.ts'
 import { OptionList } from './OptionList.tsx'
 import type { Answers } from '../saving/useAnswers.ts'
 

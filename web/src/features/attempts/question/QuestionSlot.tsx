@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import type { Answers } from '../saving/useAnswers.ts'
-import type { KeySettings } from '../keys/key-settings.ts'
+import type { KeySettings } from '../../../keys/key-settings.ts'
 import type { AttemptQuestion } from './useAttemptQuestion.ts'
 
 interface QuestionSlotProps extends AttemptQuestion {

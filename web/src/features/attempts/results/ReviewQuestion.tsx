@@ -1,11 +1,12 @@
-import { Check, CircleDot, Lightbulb, Minus, X } from 'lucide-react'
+import { Check, CircleDot, Minus, X } from 'lucide-react'
 import type { QuestionVoid } from '../../../gql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { Explanation } from '../../../ui/Explanation.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { optionLetter } from '../../../ui/option-letter.ts'
 import { VOID_NAMES } from '../../../ui/void-names.ts'
 import { ReviewCorrections } from './ReviewCorrections.tsx'
-import { ReviewOption } from './ReviewOption.tsx'
+import { ReviewOption } from '../../../ui/ReviewOption.tsx'
 
 export const ReviewQuestionFields = graphql(`
   fragment ReviewQuestion_attemptQuestion on AttemptQuestion {
@@ -69,14 +70,7 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
         ))}
       </ul>
       <ReviewCorrections {...{ options, corrections }} />
-      {solution?.explanation && (
-        <p className="mt-3 flex gap-2 rounded-box bg-sunken px-3 py-2">
-          <Lightbulb aria-label="Explanation" role="img" className="mt-0.5 size-5 shrink-0 text-muted" />
-          <UserText as="span" className="min-w-0 grow">
-            {solution.explanation}
-          </UserText>
-        </p>
-      )}
+      {solution?.explanation && <Explanation>{solution.explanation}</Explanation>}
     </article>
   )
 }

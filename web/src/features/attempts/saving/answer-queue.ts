@@ -1,6 +1,6 @@
+import { SendLoop } from '../../../outbox/send-loop.ts'
 import { AnswerSequence } from './answer-sequence.ts'
 import { LocalAnswers, type LocalAnswer } from './local-answers.ts'
-import { backoff, RetryDelay } from './retry-delay.ts'
 import type { SendAnswer, SendOutcome, StoredAnswer } from './send-outcome.ts'
 import type { UnsavedAnswer, UnsavedAnswers } from './unsaved-answers.ts'
 
@@ -9,7 +9,7 @@ interface AnswerQueueOptions {
   /** Storage that survives a reload. Answers already in it are sent first. */
   unsaved: UnsavedAnswers
   /** Returns the milliseconds to wait after this many failures in a row. */
-  delay?: (failures: number) => number
+  delay?: ((failures: number) => number) | undefined
 }
 
 /**
@@ -18,23 +18,27 @@ interface AnswerQueueOptions {
  */
 export class AnswerQueue {
   readonly answers = new LocalAnswers()
-  readonly #options: Required<AnswerQueueOptions>
+  readonly #unsaved: UnsavedAnswers
   readonly #sequence = new AnswerSequence()
-  readonly #retryDelay = new RetryDelay()
-  #sending: Promise<void> = Promise.resolve()
-  #isSending = false
-  #failures = 0
-  #isStopped = false
+  readonly #loop: SendLoop<LocalAnswer, SendOutcome>
   #isOver = false
   #overListener: (() => void) | null = null
 
-  constructor(options: AnswerQueueOptions) {
-    this.#options = { delay: backoff, ...options }
-    for (const answer of options.unsaved.list()) {
+  constructor({ send, unsaved, delay }: AnswerQueueOptions) {
+    this.#unsaved = unsaved
+    // A retry does not change the state of an unsaved answer: screen readers would announce each try.
+    this.#loop = new SendLoop({
+      next: () => this.answers.pending()[0],
+      send,
+      handle: (answer, outcome) => this.#handle(answer, outcome),
+      onIdle: () => this.#isOver && this.#overListener?.(),
+      delay,
+    })
+    for (const answer of unsaved.list()) {
       this.answers.put({ ...answer, state: 'saving', isStale: true, serverErrors: 0 })
       this.#sequence.skipTo(answer.sequence)
     }
-    this.#start()
+    this.#loop.start()
   }
 
   /** Whether the server has reported that the attempt accepts no more answers. */
@@ -63,10 +67,10 @@ export class AnswerQueue {
   /** Adds an answer. It is shown and stored in the browser at once, before the server has it. */
   choose(questionId: string, option: number, number: number): void {
     const answer: UnsavedAnswer = { questionId, number, option, sequence: this.#sequence.next() }
-    this.#options.unsaved.set(answer)
+    this.#unsaved.set(answer)
     this.answers.put({ ...answer, state: 'saving', isStale: false, serverErrors: 0 })
     this.retryNow()
-    this.#start()
+    this.#loop.start()
   }
 
   /**
@@ -84,8 +88,7 @@ export class AnswerQueue {
 
   /** Stops sending. Unsaved answers stay in the browser's storage. */
   stop(): void {
-    this.#isStopped = true
-    this.retryNow()
+    this.#loop.stop()
   }
 
   /** Stops sending. Marks the unsaved answers as late, and deletes them from the browser's storage. */
@@ -96,7 +99,7 @@ export class AnswerQueue {
 
   /** Skips the wait before the next retry. */
   retryNow(): void {
-    this.#retryDelay.skip()
+    this.#loop.retryNow()
   }
 
   /**
@@ -106,48 +109,22 @@ export class AnswerQueue {
    * @returns true if every answer was sent in time or the queue is stopped.
    */
   async flush(timeout: number): Promise<boolean> {
-    this.retryNow()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const timedOut = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeout)))
-    await Promise.race([this.#sending, timedOut])
-    clearTimeout(timer)
-    return this.#isStopped || this.answers.pending().length === 0
+    await this.#loop.flush(timeout)
+    return this.#loop.isStopped || this.answers.pending().length === 0
   }
 
-  #start(): void {
-    if (!this.#isSending) this.#sending = this.#sendAll()
-  }
-
-  async #sendAll(): Promise<void> {
-    this.#isSending = true
-    // Answers added during a request are sent by the next iterations. A retry does not change the state of an
-    // unsaved answer: screen readers would announce each try.
-    for (let answer = this.#next(); answer && !this.#isStopped; answer = this.#next()) {
-      const outcome = await this.#options.send(answer)
-      if (!this.#isStopped) await this.#handle(answer, outcome)
-    }
-    this.#isSending = false
-    if (this.#isOver && !this.#isStopped) this.#overListener?.()
-  }
-
-  #next(): LocalAnswer | undefined {
-    return this.answers.pending()[0]
-  }
-
-  async #handle(answer: LocalAnswer, outcome: SendOutcome): Promise<void> {
+  #handle(answer: LocalAnswer, outcome: SendOutcome): boolean {
     if (outcome === 'serverError') answer.serverErrors++
-    if (outcome === 'unreachable' || outcome === 'serverError') return this.#waitToRetry()
-    this.#failures = 0
-    if (outcome === 'closed') this.#isOver = true
-    if (typeof outcome === 'object') return this.#resolveConflict(answer, outcome.conflict)
-    this.#finish(answer, outcome === 'closed' ? 'late' : outcome)
-  }
-
-  async #waitToRetry(): Promise<void> {
-    for (const answer of this.answers.pending()) {
-      this.answers.update(answer, { state: 'unsaved', isStale: true })
+    if (outcome === 'unreachable' || outcome === 'serverError') {
+      for (const pending of this.answers.pending()) {
+        this.answers.update(pending, { state: 'unsaved', isStale: true })
+      }
+      return true
     }
-    await this.#retryDelay.wait(this.#options.delay(++this.#failures))
+    if (outcome === 'closed') this.#isOver = true
+    if (typeof outcome === 'object') this.#resolveConflict(answer, outcome.conflict)
+    else this.#finish(answer, outcome === 'closed' ? 'late' : outcome)
+    return false
   }
 
   // The question was answered in another tab or on another device. That answer replaces a stale answer in
@@ -161,11 +138,11 @@ export class AnswerQueue {
       return this.answers.update(answer, { option: stored.option })
     }
     answer.sequence = this.#sequence.next()
-    this.#options.unsaved.set(answer)
+    this.#unsaved.set(answer)
   }
 
   #finish(answer: LocalAnswer, state: 'saved' | 'refused' | 'late'): void {
-    this.#options.unsaved.delete(answer)
+    this.#unsaved.delete(answer)
     this.answers.update(answer, { state })
   }
 }

@@ -1,5 +1,6 @@
 // The answer queues of this tab, one per attempt. They outlive the page of their attempt, so that saves
 // continue while the learner is on another page.
+import { onRetryMoment, warnBeforeUnload } from '../../../outbox/retry-moments.ts'
 import { sessionStore } from '../../../session/session-store.ts'
 import { AnswerQueue } from './answer-queue.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
@@ -100,8 +101,5 @@ sessionStore.subscribe(() => {
   notify()
 })
 
-window.addEventListener('online', retryAll)
-document.addEventListener('visibilitychange', retryAll)
-window.addEventListener('beforeunload', (event) => {
-  if ([...queues.values()].some(({ answers }) => answers.pending().length > 0)) event.preventDefault()
-})
+onRetryMoment(retryAll)
+warnBeforeUnload(() => [...queues.values()].some(({ answers }) => answers.pending().length > 0))

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatStudyDay } from '../../time/study-days.ts'
+import { daysBetween, formatStudyDay } from '../../time/study-days.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { Dot } from './Dot.tsx'

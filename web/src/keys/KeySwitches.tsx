@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Switch } from '../../../ui/forms/Switch.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Switch } from '../ui/forms/Switch.tsx'
 import type { KeySettings } from './key-settings.ts'
 
 interface KeySwitchesProps {

@@ -1,16 +1,21 @@
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 
-const KEYS = [
-  { keys: ['1', '–', '9', '0'], use: 'Choose an option; 0 is the tenth' },
-  { keys: ['A', '–', 'J'], use: 'Choose an option by its letter, if letter keys are on' },
-  { keys: ['↑', '↓'], use: 'Choose the previous or next option' },
-  { keys: ['Enter'], use: 'Go to the next question; on the last one, to the Submit Quiz button' },
-  { keys: ['?'], use: 'Show this list' },
-]
+/** Keys and what they do; “–” stands between the ends of a range. */
+export interface KeyUse {
+  keys: readonly string[]
+  use: string
+}
 
-/** Lists the keys that work while a quiz is taken. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+interface KeysDialogProps {
+  uses: readonly KeyUse[]
+  /** Where keys are switched off. */
+  note: string
+  onClose: () => void
+}
+
+/** Lists the keys that work on a page. */
+export function KeysDialog({ uses, note, onClose }: KeysDialogProps) {
   return (
     <Dialog
       role="dialog"
@@ -23,7 +28,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <dl className="mt-3 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-ink">
-        {KEYS.map(({ keys, use }) => (
+        {uses.map(({ keys, use }) => (
           <div key={use} className="contents">
             <dt translate="no" className="flex gap-1">
               {keys.map((key) =>
@@ -45,7 +50,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm">Digits, letters and ? can be switched off in the Question Overview.</p>
+      <p className="mt-4 text-sm">{note}</p>
     </Dialog>
   )
 }

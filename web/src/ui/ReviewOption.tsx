@@ -1,5 +1,5 @@
 import { Check, CircleDot, X } from 'lucide-react'
-import { UserText } from '../../../ui/UserText.tsx'
+import { UserText } from './UserText.tsx'
 
 interface ReviewOptionProps {
   letter: string

@@ -1,4 +1,4 @@
-import { tryStorage } from '../../../session/try-storage.ts'
+import { tryStorage } from '../session/try-storage.ts'
 
 /** Which single keys work while a quiz is taken. WCAG 2.1.4 requires that each can be switched off. */
 export interface KeySettings {

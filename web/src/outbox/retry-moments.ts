@@ -1,0 +1,12 @@
+/** Calls a listener when a request may get through again: the browser is online again, or the tab is in view. */
+export function onRetryMoment(listener: () => void): void {
+  window.addEventListener('online', listener)
+  document.addEventListener('visibilitychange', listener)
+}
+
+/** Warns before the tab is closed while something is not sent. */
+export function warnBeforeUnload(isUnsent: () => boolean): void {
+  window.addEventListener('beforeunload', (event) => {
+    if (isUnsent()) event.preventDefault()
+  })
+}
