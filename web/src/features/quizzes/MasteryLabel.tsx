@@ -1,5 +1,5 @@
 import type { MasteryLevel } from '../../gql/graphql.ts'
-import { MASTERY_NAMES } from './mastery-names.ts'
+import { MASTERY_NAMES } from '../../ui/mastery-names.ts'
 
 /** The name of a mastery level. */
 export function MasteryLabel({ level }: { level: MasteryLevel }) {

@@ -1,6 +1,6 @@
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Meter } from '../../ui/charts/Meter.tsx'
-import { MASTERY_NAMES } from './mastery-names.ts'
+import { MASTERY_NAMES } from '../../ui/mastery-names.ts'
 
 const QuizProgressFields = graphql(`
   fragment QuizProgress_quiz on Quiz {

@@ -1,5 +1,5 @@
 import { Check, CircleDot, X } from 'lucide-react'
-import { UserText } from './UserText.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 
 interface ReviewOptionProps {
   letter: string

@@ -6,7 +6,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { optionLetter } from '../../../ui/option-letter.ts'
 import { VOID_NAMES } from '../../../ui/void-names.ts'
 import { ReviewCorrections } from './ReviewCorrections.tsx'
-import { ReviewOption } from '../../../ui/ReviewOption.tsx'
+import { ReviewOption } from './ReviewOption.tsx'
 
 export const ReviewQuestionFields = graphql(`
   fragment ReviewQuestion_attemptQuestion on AttemptQuestion {

@@ -1,7 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Ring } from '../../../ui/charts/Ring.tsx'
 import { formatNumber } from '../../../ui/counts.ts'
-import { MASTERY_NAMES } from '../mastery-names.ts'
+import { MASTERY_NAMES } from '../../../ui/mastery-names.ts'
 
 const QuizTilesFields = graphql(`
   fragment QuizTiles_quiz on Quiz {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { MASTERY_NAMES } from '../../../features/quizzes/mastery-names.ts'
+import { MASTERY_NAMES } from '../../../ui/mastery-names.ts'
 import type { MasteryLevel, QuizOrder } from '../../../gql/graphql.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { ORDER_NAMES, type QuizFilter } from './quiz-filter.ts'

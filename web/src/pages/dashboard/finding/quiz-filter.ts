@@ -1,6 +1,6 @@
 // Which quizzes the dashboard lists, and in which order. The URL's query holds it, so that it survives a
 // reload, and the back button undoes it.
-import { MASTERY_NAMES } from '../../../features/quizzes/mastery-names.ts'
+import { MASTERY_NAMES } from '../../../ui/mastery-names.ts'
 import type { MasteryLevel, QuizOrder } from '../../../gql/graphql.ts'
 
 /** The display names of the orders; the first is the default. */

@@ -1,4 +1,4 @@
-import { MASTERY_NAMES } from '../../../features/quizzes/mastery-names.ts'
+import { MASTERY_NAMES } from '../../../ui/mastery-names.ts'
 import type { MasteryLevel } from '../../../gql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { formatCount, formatNumber } from '../../../ui/counts.ts'
