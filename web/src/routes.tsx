@@ -87,6 +87,23 @@ export const routes: RouteObject[] = [
                     async () => (await import('./features/attempts/TakePage.tsx')).TakePage,
                   ),
                   page(
+                    '/quiz/:quizId/practice',
+                    async () =>
+                      (await import('./features/learning/practice/start/PracticeStartPage.tsx'))
+                        .QuizPracticePage,
+                  ),
+                  page(
+                    '/practice',
+                    async () =>
+                      (await import('./features/learning/practice/start/PracticeStartPage.tsx'))
+                        .PracticeStartPage,
+                  ),
+                  page(
+                    '/practice/:practiceId',
+                    async () =>
+                      (await import('./features/learning/practice/session/PracticePage.tsx')).PracticePage,
+                  ),
+                  page(
                     '/shared/:token/take',
                     async () => (await import('./features/attempts/SharedTakePage.tsx')).SharedTakePage,
                   ),

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { UnsavedAnswers } from '../features/attempts/saving/UnsavedAnswers.tsx'
+import { UnsentAnswers } from '../features/learning/practice/sending/UnsentAnswers.tsx'
 
 /**
  * The layout of the pages that need a session. It sends the answers that an earlier visit left unsaved, and
@@ -9,6 +10,7 @@ export function SignedInLayout() {
   return (
     <>
       <UnsavedAnswers />
+      <UnsentAnswers />
       <Outlet />
     </>
   )

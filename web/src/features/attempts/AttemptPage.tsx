@@ -59,7 +59,13 @@ function PastAttempt({ quizId, attemptId }: { quizId: string; attemptId: string 
             result={state.result}
             lostNumbers={[]}
             isNew={false}
-            actions={<PastActions quizId={quizId} sectionId={state.sectionId} />}
+            actions={
+              <PastActions
+                quizId={quizId}
+                sectionId={state.sectionId}
+                missed={state.result.incorrectAnswers}
+              />
+            }
           />
         </Page>
       )

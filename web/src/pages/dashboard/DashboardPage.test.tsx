@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dashboardViewer, IDLE_WEEK } from '../../testing/dashboard-viewer.ts'
+import { dashboardViewer, IDLE_WEEK, NOTHING_TODAY } from '../../testing/dashboard-viewer.ts'
 import { laterResponse, OFFLINE, refusal, startFakeServer } from '../../testing/fake-server.ts'
 import { openAttemptFields, quizConnection, quizFields } from '../../testing/quiz-fields.ts'
 import { show } from '../../testing/show.tsx'
@@ -19,7 +19,7 @@ const titles = () =>
 
 test('the page says that it is loading, then greets the learner and lists the quizzes with one request', async () => {
   const { response, respond } = laterResponse()
-  const server = startFakeServer({ DashboardPage: () => response })
+  const server = startFakeServer({ TodayPlan: NOTHING_TODAY, DashboardPage: () => response })
   open()
   expect(screen.getByRole('status').textContent).toBe('Loading your dashboard...')
   respond({ viewer: dashboardViewer([RIVERS, LAKES]) })
@@ -33,7 +33,7 @@ test('the page says that it is loading, then greets the learner and lists the qu
 })
 
 test('a failure says so, and a retry loads the page', async () => {
-  const server = startFakeServer({ DashboardPage: OFFLINE })
+  const server = startFakeServer({ TodayPlan: NOTHING_TODAY, DashboardPage: OFFLINE })
   const { user } = open()
   await screen.findByText(LOAD_FAILED)
   server.answer({ DashboardPage: { viewer: dashboardViewer([RIVERS]) } })
@@ -54,6 +54,7 @@ test('if the server does not know the time zone, the page asks for UTC, also aft
   }
   const viewer = dashboardViewer([RIVERS, LAKES], { dailyActivity })
   const server = startFakeServer({
+    TodayPlan: NOTHING_TODAY,
     DashboardPage: { viewer },
     DeleteQuiz: { deleteQuiz: { __typename: 'DeletedQuiz' } },
     ReloadDashboard: { viewer },
@@ -76,7 +77,7 @@ test('if the server does not know the time zone, the page asks for UTC, also aft
 })
 
 test('without quizzes, the page shows how to start', async () => {
-  startFakeServer({ DashboardPage: { viewer: dashboardViewer() } })
+  startFakeServer({ TodayPlan: NOTHING_TODAY, DashboardPage: { viewer: dashboardViewer() } })
   open()
   await screen.findByText('No quizzes yet')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -101,6 +102,7 @@ test('what is assigned comes first, also for whoever has no quiz, with the last 
   const activity = { __typename: 'RecentActivity', attemptId: 'a', quizId: null, assignmentId: 'a2' }
   const recentActivity = [{ ...activity, quizTitle: 'Cells', score: 50, date: '2026-11-22T09:00:00Z' }]
   startFakeServer({
+    TodayPlan: NOTHING_TODAY,
     DashboardPage: { viewer: dashboardViewer([], { assignedToYou: [assignment], recentActivity }) },
   })
   open()
@@ -127,7 +129,10 @@ test('without quizzes, scores of quizzes that were taken with a link are shown',
       date: '2026-11-22T09:00:00Z',
     },
   ]
-  startFakeServer({ DashboardPage: { viewer: dashboardViewer([], { recentActivity }) } })
+  startFakeServer({
+    TodayPlan: NOTHING_TODAY,
+    DashboardPage: { viewer: dashboardViewer([], { recentActivity }) },
+  })
   open()
   await screen.findByText('No quizzes yet')
   expect(screen.getByRole('link', { name: 'Rivers' }).getAttribute('href')).toBe('/quiz/r/attempts/a')
@@ -135,7 +140,10 @@ test('without quizzes, scores of quizzes that were taken with a link are shown',
 
 test('attempts in progress stand above the quizzes', async () => {
   const edges = ['Seas', 'Lakes'].map((title) => ({ node: openAttemptFields(title, title) }))
-  startFakeServer({ DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) } })
+  startFakeServer({
+    TodayPlan: NOTHING_TODAY,
+    DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) },
+  })
   open()
   const links = await screen.findAllByRole('link', { name: /^Continue: / })
   expect(links).toHaveLength(2)
@@ -149,7 +157,10 @@ test('a cached attempt that has been completed since leaves no empty item', asyn
     openAttemptFields('a', 'Seas', { status: 'COMPLETED' }),
     openAttemptFields('b', 'Lakes'),
   ].map((node) => ({ node }))
-  startFakeServer({ DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) } })
+  startFakeServer({
+    TodayPlan: NOTHING_TODAY,
+    DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) },
+  })
   open()
   const link = await screen.findByRole('link', { name: 'Continue: Lakes' })
   expect(link.closest('ul')?.children).toHaveLength(1)
@@ -170,6 +181,7 @@ test('once the time of an attempt is up, what its completion changed is reloaded
   }
   const recentActivity = [{ ...activity, date: '2026-11-22T09:00:00Z' }]
   const server = startFakeServer({
+    TodayPlan: NOTHING_TODAY,
     DashboardPage: { viewer: dashboardViewer([before], { attempts }) },
     ReloadAfterAttempt: { viewer: dashboardViewer([], { recentActivity }), quiz: after },
   })
@@ -188,6 +200,7 @@ test('a deleted quiz disappears, also as the quiz of the weakest section, and th
   const section = { __typename: 'Section', id: 's', name: 'Africa', progress: { accuracy: 10 } }
   const before = dashboardViewer([RIVERS, LAKES], { weakestSection: { quiz: RIVERS, section } })
   const server = startFakeServer({
+    TodayPlan: NOTHING_TODAY,
     DashboardPage: { viewer: before },
     DeleteQuiz: { deleteQuiz: { __typename: 'DeletedQuiz' } },
     ReloadDashboard: { viewer: dashboardViewer([LAKES]) },
@@ -210,6 +223,7 @@ test('the next quizzes are loaded after the last one, which keeps the focus in t
     pageInfo: { hasNextPage: true, endCursor: 'cursor of r' },
   })
   const server = startFakeServer({
+    TodayPlan: NOTHING_TODAY,
     DashboardPage: { viewer: dashboardViewer([], { quizzes: first }) },
     QuizList: OFFLINE,
   })
@@ -229,7 +243,10 @@ test('the next quizzes are loaded after the last one, which keeps the focus in t
 test('beside a long list, the progress comes after the quizzes in the reading order', async () => {
   const quizzes = Array.from({ length: 8 }, (_, index) => quizFields(`${index}`, `Quiz ${index}`))
   const masterySpread = [{ __typename: 'MasteryCount', mastery: 'MASTERED', count: 1 }]
-  startFakeServer({ DashboardPage: { viewer: dashboardViewer(quizzes, { masterySpread }) } })
+  startFakeServer({
+    TodayPlan: NOTHING_TODAY,
+    DashboardPage: { viewer: dashboardViewer(quizzes, { masterySpread }) },
+  })
   open()
   const progress = await screen.findByRole('region', { name: 'Your progress' })
   const positionOf = (name: RegExp) => progress.compareDocumentPosition(screen.getByRole('region', { name }))

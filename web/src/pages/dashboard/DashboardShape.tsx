@@ -5,6 +5,7 @@ export function DashboardShape() {
   return (
     <>
       <Placeholder className="h-10 w-80 max-w-full" />
+      <Placeholder className="mt-6 h-52 sm:h-30" />
       <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Placeholder className="h-44" />
         <Placeholder className="h-44 max-sm:hidden" />

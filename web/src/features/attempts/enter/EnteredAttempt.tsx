@@ -69,6 +69,11 @@ export function EnteredAttempt({ state: first, isReturn, results = practiceResul
 function practiceResults({ result, ...attempt }: CompletedAttempt, news: ResultNews): ReactElement | null {
   if (!result) return null
   return (
-    <Results {...attempt} {...news} result={result} actions={<ResultActions quizId={attempt.quizId} />} />
+    <Results
+      {...attempt}
+      {...news}
+      result={result}
+      actions={<ResultActions quizId={attempt.quizId} missed={result.incorrectAnswers} />}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { practicePath } from '../../../paths/practice-path.ts'
 import { takePath } from '../../../paths/take-path.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { HistoryLink } from '../history/HistoryLink.tsx'
@@ -7,14 +8,26 @@ interface PastActionsProps {
   quizId: string
   /** Null for an attempt at the whole quiz. */
   sectionId: string | null
+  /** How many questions were not answered correctly. */
+  missed: number
 }
 
 /** Where to go from the results of an earlier attempt. */
-export function PastActions({ quizId, sectionId }: PastActionsProps) {
+export function PastActions({ quizId, sectionId, missed }: PastActionsProps) {
   const link = useLinkPaths(quizId)
+  const isPractisable = missed > 0 && !link
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-      <ButtonLink to={link?.take ?? takePath(quizId, { sectionId })} className="grow">
+      {isPractisable && (
+        <ButtonLink to={practicePath(quizId, { mode: 'wrong' })} className="grow tabular-nums">
+          {`Practise the ${missed} missed`}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={link?.take ?? takePath(quizId, { sectionId })}
+        look={isPractisable ? 'secondary' : 'primary'}
+        className="grow"
+      >
         Retake Quiz
       </ButtonLink>
       <ButtonLink to={link?.home ?? `/quiz/${quizId}`} look="secondary" className="grow">

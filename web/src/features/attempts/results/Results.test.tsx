@@ -41,7 +41,7 @@ function show({ score, isNew = true, sectionId = null, earlier = [], leftOut = 0
       result={{ ...RESULT, score }}
       sections={[]}
       lostNumbers={[3]}
-      actions={<PastActions quizId="q" sectionId={sectionId} />}
+      actions={<PastActions quizId="q" sectionId={sectionId} missed={0} />}
       {...{ sectionId, isNew }}
     />,
     root,

@@ -1,5 +1,6 @@
-import { Play } from 'lucide-react'
+import { Play, Target } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { practicePath } from '../../../paths/practice-path.ts'
 import { takePath } from '../../../paths/take-path.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { formatCount } from '../../../ui/counts.ts'
@@ -23,7 +24,7 @@ interface StartPanelProps {
   onChooseTimer: (timer: TimerSetting) => void
 }
 
-/** Starts a quiz, with or without a timer. */
+/** Starts a quiz, with or without a timer, or practising it. */
 export function StartPanel({ quiz, timer, onChooseTimer }: StartPanelProps) {
   const { id, timeLimit, openAttempt } = readFragment(StartPanelFields, quiz)
   return (
@@ -37,6 +38,10 @@ export function StartPanel({ quiz, timer, onChooseTimer }: StartPanelProps) {
         >
           <Play aria-hidden="true" className="size-4 fill-current" />
           Start Quiz
+        </ButtonLink>
+        <ButtonLink to={practicePath(id)} look="secondary">
+          <Target aria-hidden="true" className="size-4" />
+          <span>Practise</span>
         </ButtonLink>
       </div>
       {timeLimit !== null && (

@@ -1,5 +1,6 @@
-import { Play } from 'lucide-react'
+import { Play, Target } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { practicePath } from '../../../paths/practice-path.ts'
 import { takePath } from '../../../paths/take-path.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { formatCount } from '../../../ui/counts.ts'
@@ -61,15 +62,26 @@ export function MetricsRow({ quizId, section, trend, isWeakest }: MetricsRowProp
       <div className="min-h-5 max-md:order-3 max-md:empty:hidden">
         {trend && <TrendLine accuracies={trend} />}
       </div>
-      <ButtonLink
-        to={takePath(quizId, { sectionId: id })}
-        look="secondary"
-        aria-label={`Take section quiz: ${name}`}
-        className="max-lg:order-4 md:max-lg:col-span-2 md:max-lg:justify-self-start"
-      >
-        <Play aria-hidden="true" className="size-4" />
-        Take section quiz
-      </ButtonLink>
+      <div className="flex gap-2 max-lg:order-4 max-lg:flex-wrap md:max-lg:col-span-2 lg:flex-col">
+        <ButtonLink
+          to={practicePath(quizId, { mode: 'all', sectionId: id })}
+          look="secondary"
+          aria-label={`Practise: ${name}`}
+          className="max-md:grow"
+        >
+          <Target aria-hidden="true" className="size-4" />
+          <span>Practise</span>
+        </ButtonLink>
+        <ButtonLink
+          to={takePath(quizId, { sectionId: id })}
+          look="quiet"
+          aria-label={`Take section quiz: ${name}`}
+          className="max-md:grow"
+        >
+          <Play aria-hidden="true" className="size-4" />
+          <span>Take section quiz</span>
+        </ButtonLink>
+      </div>
     </li>
   )
 }

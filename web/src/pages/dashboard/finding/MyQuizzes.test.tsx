@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { dashboardViewer } from '../../../testing/dashboard-viewer.ts'
+import { dashboardViewer, NOTHING_TODAY } from '../../../testing/dashboard-viewer.ts'
 import { laterResponse, OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
 import { quizConnection, quizFields } from '../../../testing/quiz-fields.ts'
 import { show } from '../../../testing/show.tsx'
@@ -17,7 +17,11 @@ async function open(at = '/dashboard', all = QUIZZES) {
   const quizzes = ({ search = '', mastery = [] }: { search?: string; mastery?: string[] }) =>
     quizConnection(search === '' && mastery.length === 0 ? all : search === 'zzz' ? [] : [FIRST])
   const viewer = dashboardViewer([], { quizzes })
-  const server = startFakeServer({ DashboardPage: { viewer }, QuizList: { viewer } })
+  const server = startFakeServer({
+    TodayPlan: NOTHING_TODAY,
+    DashboardPage: { viewer },
+    QuizList: { viewer },
+  })
   const shown = show(<DashboardPage />, { path: '/dashboard', at })
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search quizzes' })
   return { ...shown, server, field, address: () => shown.router.state.location.search }
@@ -41,7 +45,7 @@ test('typing searches once it pauses, and says how many quizzes were found', asy
 test('a card says in which section a search was successful', async () => {
   const matchingSectionName = ({ search }: { search?: string }) => (search === 'rome' ? 'Rome, Paris' : null)
   const viewer = dashboardViewer([quizFields('q', 'Capitals', { matchingSectionName })])
-  startFakeServer({ DashboardPage: { viewer }, QuizList: { viewer } })
+  startFakeServer({ TodayPlan: NOTHING_TODAY, DashboardPage: { viewer }, QuizList: { viewer } })
   show(<DashboardPage />, { path: '/dashboard', at: '/dashboard?search=rome' })
   const card = await screen.findByRole('article')
   expect(within(card).getByText('Section:').textContent).toBe('Section: Rome, Paris')
@@ -113,7 +117,7 @@ test('with few quizzes, the finder of a searched list stays when its search is c
 test('a failure to load more is forgotten after a retry, and by another filter', async () => {
   const page = quizConnection(QUIZZES, { totalCount: 9, pageInfo: { hasNextPage: true, endCursor: 'h' } })
   const viewer = dashboardViewer([], { quizzes: page })
-  const server = startFakeServer({ DashboardPage: { viewer }, QuizList: OFFLINE })
+  const server = startFakeServer({ TodayPlan: NOTHING_TODAY, DashboardPage: { viewer }, QuizList: OFFLINE })
   const { user } = show(<DashboardPage />, { path: '/dashboard' })
   const failure = 'Failed to load dashboard data. Please try refreshing the page.'
   const failToLoadMore = async () => {

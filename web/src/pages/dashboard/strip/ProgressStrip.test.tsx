@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dashboardViewer, IDLE_WEEK, NO_MASTERY } from '../../../testing/dashboard-viewer.ts'
+import { dashboardViewer, IDLE_WEEK, NO_MASTERY, NOTHING_TODAY } from '../../../testing/dashboard-viewer.ts'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { quizFields } from '../../../testing/quiz-fields.ts'
 import { show } from '../../../testing/show.tsx'
@@ -11,6 +11,7 @@ import { DashboardPage } from '../DashboardPage.tsx'
 async function open(more: object = {}) {
   signIn()
   const server = startFakeServer({
+    TodayPlan: NOTHING_TODAY,
     DashboardPage: { viewer: dashboardViewer([quizFields('q', 'Rivers')], more) },
   })
   const shown = show(<DashboardPage />, { path: '/dashboard' })
@@ -66,7 +67,7 @@ test('the spread of mastery lists each level with its number, the highest first'
   ])
 })
 
-test('the weakest section shows its accuracy and can be taken', async () => {
+test('the weakest section shows its accuracy and can be practised', async () => {
   const quiz = { __typename: 'Quiz', id: 'q2', title: 'Lakes' }
   const section = { __typename: 'Section', id: 's', name: 'Africa', progress: { accuracy: 12.5 } }
   const { user, router } = await open({ weakestSection: { quiz, section } })
@@ -74,7 +75,7 @@ test('the weakest section shows its accuracy and can be taken', async () => {
   expect([weakest.getByText('Africa'), weakest.getByText('Lakes'), weakest.getByText('12.5%')]).toHaveLength(
     3,
   )
-  await user.click(weakest.getByRole('link', { name: 'Take section quiz' }))
+  await user.click(weakest.getByRole('link', { name: 'Practise' }))
   const { pathname, search } = router.state.location
-  expect(pathname + search).toBe('/quiz/q2/take?section=s')
+  expect(pathname + search).toBe('/quiz/q2/practice?mode=all&section=s')
 })

@@ -1,6 +1,6 @@
 import { Target } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
-import { takePath } from '../../../paths/take-path.ts'
+import { practicePath } from '../../../paths/practice-path.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { StripCard } from './StripCard.tsx'
@@ -25,7 +25,7 @@ interface WeakestSectionProps {
   weakest: FragmentType<typeof WeakestSectionFields>
 }
 
-/** The section with the lowest accuracy, and the way to take it. */
+/** The section with the lowest accuracy, and the way to practise it. */
 export function WeakestSection({ weakest }: WeakestSectionProps) {
   const { quiz, section } = readFragment(WeakestSectionFields, weakest)
   return (
@@ -41,9 +41,9 @@ export function WeakestSection({ weakest }: WeakestSectionProps) {
           <span className="text-base font-bold text-ink tabular-nums">{`${section.progress.accuracy}%`}</span>{' '}
           <span>accuracy</span>
         </p>
-        <ButtonLink look="secondary" to={takePath(quiz.id, { sectionId: section.id })}>
+        <ButtonLink look="secondary" to={practicePath(quiz.id, { mode: 'all', sectionId: section.id })}>
           <Target aria-hidden="true" className="size-4" />
-          <span>Take section quiz</span>
+          <span>Practise</span>
         </ButtonLink>
       </div>
     </StripCard>

@@ -1,0 +1,4 @@
+/** Sets up a mock exam. */
+export function MockExamForm({ quizId }: { quizId: string }) {
+  return <p>{quizId}</p>
+}

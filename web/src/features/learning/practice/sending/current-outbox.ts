@@ -1,0 +1,45 @@
+// The outbox of the signed-in user. It outlives the pages, so that sending goes on while the learner is elsewhere.
+import { onRetryMoment, warnBeforeUnload } from '../../../../outbox/retry-moments.ts'
+import { sessionStore } from '../../../../session/session-store.ts'
+import { PracticeOutbox } from './practice-outbox.ts'
+import { sendPracticeAnswer } from './send-practice-answer.ts'
+import { unsentAnswersOf } from './unsent-answers.ts'
+import { setUnsentCount } from './unsent-count.ts'
+
+let outbox: PracticeOutbox | null = null
+let shownPracticeId: string | null = null
+
+/** Returns the outbox of the signed-in user; it sends what an earlier page load or session has left. */
+export function currentOutbox(): PracticeOutbox {
+  if (outbox) return outbox
+  outbox = new PracticeOutbox({
+    send: sendPracticeAnswer,
+    unsent: unsentAnswersOf(sessionStore.userId ?? ''),
+  })
+  outbox.subscribe(count)
+  return outbox
+}
+
+/** Says which practice is on the page: the page itself reports its answers. Null for none. */
+export function showPractice(practiceId: string | null): void {
+  shownPracticeId = practiceId
+  count()
+}
+
+function count(): void {
+  const unsent = (outbox?.pending() ?? []).filter(
+    ({ state, answer }) => state === 'unsent' && answer.practiceId !== shownPracticeId,
+  )
+  setUnsentCount(unsent.length)
+}
+
+// One user's answers are never sent in another user's session; they stay stored until their user is back.
+sessionStore.subscribe(() => {
+  if (sessionStore.current().status === 'signedIn') return
+  outbox?.stop()
+  outbox = null
+  count()
+})
+
+onRetryMoment(() => outbox?.retryNow())
+warnBeforeUnload(() => (outbox?.pending().length ?? 0) > 0)
