@@ -7,6 +7,9 @@ import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 
+const startServer = (answers: Parameters<typeof startFakeServer>[0]) =>
+  startFakeServer({ TodayPlan: NOTHING_TODAY, ...answers })
+
 const LOAD_FAILED = 'Failed to load dashboard data. Please try refreshing the page.'
 const RIVERS = quizFields('r', 'Rivers')
 const LAKES = quizFields('l', 'Lakes')
@@ -19,7 +22,7 @@ const titles = () =>
 
 test('the page says that it is loading, then greets the learner and lists the quizzes with one request', async () => {
   const { response, respond } = laterResponse()
-  const server = startFakeServer({ TodayPlan: NOTHING_TODAY, DashboardPage: () => response })
+  const server = startServer({ DashboardPage: () => response })
   open()
   expect(screen.getByRole('status').textContent).toBe('Loading your dashboard...')
   respond({ viewer: dashboardViewer([RIVERS, LAKES]) })
@@ -33,7 +36,7 @@ test('the page says that it is loading, then greets the learner and lists the qu
 })
 
 test('a failure says so, and a retry loads the page', async () => {
-  const server = startFakeServer({ TodayPlan: NOTHING_TODAY, DashboardPage: OFFLINE })
+  const server = startServer({ DashboardPage: OFFLINE })
   const { user } = open()
   await screen.findByText(LOAD_FAILED)
   server.answer({ DashboardPage: { viewer: dashboardViewer([RIVERS]) } })
@@ -53,8 +56,7 @@ test('if the server does not know the time zone, the page asks for UTC, also aft
     return IDLE_WEEK
   }
   const viewer = dashboardViewer([RIVERS, LAKES], { dailyActivity })
-  const server = startFakeServer({
-    TodayPlan: NOTHING_TODAY,
+  const server = startServer({
     DashboardPage: { viewer },
     DeleteQuiz: { deleteQuiz: { __typename: 'DeletedQuiz' } },
     ReloadDashboard: { viewer },
@@ -77,7 +79,7 @@ test('if the server does not know the time zone, the page asks for UTC, also aft
 })
 
 test('without quizzes, the page shows how to start', async () => {
-  startFakeServer({ TodayPlan: NOTHING_TODAY, DashboardPage: { viewer: dashboardViewer() } })
+  startServer({ DashboardPage: { viewer: dashboardViewer() } })
   open()
   await screen.findByText('No quizzes yet')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -101,8 +103,7 @@ test('what is assigned comes first, also for whoever has no quiz, with the last 
   }
   const activity = { __typename: 'RecentActivity', attemptId: 'a', quizId: null, assignmentId: 'a2' }
   const recentActivity = [{ ...activity, quizTitle: 'Cells', score: 50, date: '2026-11-22T09:00:00Z' }]
-  startFakeServer({
-    TodayPlan: NOTHING_TODAY,
+  startServer({
     DashboardPage: { viewer: dashboardViewer([], { assignedToYou: [assignment], recentActivity }) },
   })
   open()
@@ -129,10 +130,7 @@ test('without quizzes, scores of quizzes that were taken with a link are shown',
       date: '2026-11-22T09:00:00Z',
     },
   ]
-  startFakeServer({
-    TodayPlan: NOTHING_TODAY,
-    DashboardPage: { viewer: dashboardViewer([], { recentActivity }) },
-  })
+  startServer({ DashboardPage: { viewer: dashboardViewer([], { recentActivity }) } })
   open()
   await screen.findByText('No quizzes yet')
   expect(screen.getByRole('link', { name: 'Rivers' }).getAttribute('href')).toBe('/quiz/r/attempts/a')
@@ -140,10 +138,7 @@ test('without quizzes, scores of quizzes that were taken with a link are shown',
 
 test('attempts in progress stand above the quizzes', async () => {
   const edges = ['Seas', 'Lakes'].map((title) => ({ node: openAttemptFields(title, title) }))
-  startFakeServer({
-    TodayPlan: NOTHING_TODAY,
-    DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) },
-  })
+  startServer({ DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) } })
   open()
   const links = await screen.findAllByRole('link', { name: /^Continue: / })
   expect(links).toHaveLength(2)
@@ -157,10 +152,7 @@ test('a cached attempt that has been completed since leaves no empty item', asyn
     openAttemptFields('a', 'Seas', { status: 'COMPLETED' }),
     openAttemptFields('b', 'Lakes'),
   ].map((node) => ({ node }))
-  startFakeServer({
-    TodayPlan: NOTHING_TODAY,
-    DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) },
-  })
+  startServer({ DashboardPage: { viewer: dashboardViewer([RIVERS], { attempts: { edges } }) } })
   open()
   const link = await screen.findByRole('link', { name: 'Continue: Lakes' })
   expect(link.closest('ul')?.children).toHaveLength(1)
@@ -180,8 +172,7 @@ test('once the time of an attempt is up, what its completion changed is reloaded
     score: 62.5,
   }
   const recentActivity = [{ ...activity, date: '2026-11-22T09:00:00Z' }]
-  const server = startFakeServer({
-    TodayPlan: NOTHING_TODAY,
+  const server = startServer({
     DashboardPage: { viewer: dashboardViewer([before], { attempts }) },
     ReloadAfterAttempt: { viewer: dashboardViewer([], { recentActivity }), quiz: after },
   })
@@ -199,8 +190,7 @@ test('once the time of an attempt is up, what its completion changed is reloaded
 test('a deleted quiz disappears, also as the quiz of the weakest section, and the focus is on the notice', async () => {
   const section = { __typename: 'Section', id: 's', name: 'Africa', progress: { accuracy: 10 } }
   const before = dashboardViewer([RIVERS, LAKES], { weakestSection: { quiz: RIVERS, section } })
-  const server = startFakeServer({
-    TodayPlan: NOTHING_TODAY,
+  const server = startServer({
     DashboardPage: { viewer: before },
     DeleteQuiz: { deleteQuiz: { __typename: 'DeletedQuiz' } },
     ReloadDashboard: { viewer: dashboardViewer([LAKES]) },
@@ -222,8 +212,7 @@ test('the next quizzes are loaded after the last one, which keeps the focus in t
     totalCount: 2,
     pageInfo: { hasNextPage: true, endCursor: 'cursor of r' },
   })
-  const server = startFakeServer({
-    TodayPlan: NOTHING_TODAY,
+  const server = startServer({
     DashboardPage: { viewer: dashboardViewer([], { quizzes: first }) },
     QuizList: OFFLINE,
   })
@@ -243,10 +232,7 @@ test('the next quizzes are loaded after the last one, which keeps the focus in t
 test('beside a long list, the progress comes after the quizzes in the reading order', async () => {
   const quizzes = Array.from({ length: 8 }, (_, index) => quizFields(`${index}`, `Quiz ${index}`))
   const masterySpread = [{ __typename: 'MasteryCount', mastery: 'MASTERED', count: 1 }]
-  startFakeServer({
-    TodayPlan: NOTHING_TODAY,
-    DashboardPage: { viewer: dashboardViewer(quizzes, { masterySpread }) },
-  })
+  startServer({ DashboardPage: { viewer: dashboardViewer(quizzes, { masterySpread }) } })
   open()
   const progress = await screen.findByRole('region', { name: 'Your progress' })
   const positionOf = (name: RegExp) => progress.compareDocumentPosition(screen.getByRole('region', { name }))

@@ -14,7 +14,6 @@ import { PracticeQuestion } from './PracticeQuestion.tsx'
 import { SessionBar } from './SessionBar.tsx'
 import { SessionHeader } from './SessionHeader.tsx'
 import { useElapsed } from './useElapsed.ts'
-import { useFlag } from './useFlag.ts'
 import { usePractice } from './usePractice.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
@@ -36,7 +35,6 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
   const [isCovering, setCovering] = useState(readCoverSetting)
   const [uncoveredTurn, setUncoveredTurn] = useState<number | null>(null)
   const [guessTurn, setGuessTurn] = useState<number | null>(null)
-  const { isFlagged, toggle } = useFlag(question)
   const heading = useRef<HTMLHeadingElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
   const textId = useId()
@@ -73,7 +71,6 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
       event.preventDefault()
       setUncoveredTurn(turn)
     } else if (key === 'g' && !answer) setGuessTurn(isGuess ? null : turn)
-    else if (key === 'f') toggle()
     else if (key === '?') setListingKeys(true)
   })
 
@@ -99,11 +96,10 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
       <VerdictPanel question={question} answer={answer} />
       <SessionBar
         onGuess={answer ? undefined : () => setGuessTurn(isGuess ? null : turn)}
-        onFlag={toggle}
         isLast={isKnown && answer.verdict?.next === null}
         nextRef={nextButton}
         onNext={isKnown ? goOn : isRefused ? onOutdated : undefined}
-        {...{ isGuess, isFlagged }}
+        isGuess={isGuess}
       />
       <div className="mt-6 max-w-sm">
         <Switch

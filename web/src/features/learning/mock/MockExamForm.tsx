@@ -1,4 +1,0 @@
-/** Sets up a mock exam. */
-export function MockExamForm({ quizId }: { quizId: string }) {
-  return <p>{quizId}</p>
-}
