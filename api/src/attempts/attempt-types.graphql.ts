@@ -6,6 +6,7 @@ import { builder } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
+import { setLearner } from '../quizzes/learner.graphql.ts'
 import { listAttemptQuestions } from './reading/attempt-questions.ts'
 import { attemptTitle } from './attempt-title.ts'
 import { AttemptQuestionType, AttemptResultType, SectionResultType } from './attempt-result-types.graphql.ts'
@@ -149,6 +150,9 @@ export const AttemptType = builder.prismaObject('Attempt', {
         })
         spend(context, questionUnits(questions))
         await waitForTurn(context, questions.length)
+        const takerId = attempt.userId ?? attempt.learnerId
+        if (takerId !== null && takerId !== context.viewer?.id)
+          for (const question of questions) setLearner(question, { id: takerId })
         return questions
       },
     }),

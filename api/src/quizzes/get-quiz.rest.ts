@@ -14,6 +14,7 @@ const question = z
     text: z.string(),
     options: z.array(z.string()),
     answer_index: z.int().describe('Zero-based index of the correct option.'),
+    flagged: z.boolean().describe('Whether the viewer has flagged it, to find it again.'),
   })
   .meta({ id: 'Question' })
 
@@ -112,10 +113,13 @@ function sectionWriter({ sections }: QuizHead): SectionWriter {
     return text
   }
   return {
-    next: ({ id, sectionId, text, options, answerIndex }) => {
+    next: ({ id, sectionId, text, options, answerIndex, isFlagged }) => {
       const prefix = openListOf(sectionId) + (isFirst ? '' : ',')
       isFirst = false
-      return prefix + JSON.stringify({ question_id: id, text, options, answer_index: answerIndex })
+      return (
+        prefix +
+        JSON.stringify({ question_id: id, text, options, answer_index: answerIndex, flagged: isFlagged })
+      )
     },
     end: () => openListOf(null),
   }

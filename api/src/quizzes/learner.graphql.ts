@@ -1,4 +1,4 @@
-// Each quiz and section in a response shows the progress of one learner. Below `logIn`, this learner is the
+// Each quiz, section and question in a response shows the progress of one learner. Below `logIn`, this learner is the
 // user who just signed in: the request may have another user's session, or none. Elsewhere, it is the viewer.
 import type { Viewer } from '../viewer.ts'
 import { viewerOf } from '../graphql/base/builder.ts'
@@ -8,19 +8,19 @@ type Learner = Pick<Viewer, 'id'>
 
 const learners = new WeakMap<object, Learner>()
 
-/** Makes a quiz in the response show the progress of a learner other than the viewer. */
-export function setLearner(quiz: object, learner: Learner): void {
-  learners.set(quiz, learner)
+/** Makes an item of the response show the progress of a learner other than the viewer. */
+export function setLearner(item: object, learner: Learner): void {
+  learners.set(item, learner)
 }
 
-/** Makes the sections of a quiz show the progress of the same learner as the quiz. */
-export function copyLearner(quiz: object, sections: object[]): void {
-  const learner = learners.get(quiz)
-  if (learner) for (const section of sections) learners.set(section, learner)
+/** Makes the items below one show the progress of the same learner, such as the sections of a quiz. */
+export function copyLearner(parent: object, items: readonly object[]): void {
+  const learner = learners.get(parent)
+  if (learner) for (const item of items) learners.set(item, learner)
 }
 
 /**
- * Returns the learner whose progress a quiz or a section shows.
+ * Returns the learner whose progress an item shows.
  *
  * @throws Unauthenticated when nobody is signed in.
  */

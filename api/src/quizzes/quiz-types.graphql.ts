@@ -56,9 +56,12 @@ export const SectionType = builder.prismaObject('Section', {
         type: QuestionType,
         nullable: true,
         description: `The section’s questions with their correct options, in the order of an attempt; at most ${MAX_PAGE_SIZE} per page.`,
-        resolve: async ({ id, quizId, questionCount: totalCount }, args, context) => {
+        resolve: async (section, args, context) => {
+          const { id, quizId, questionCount: totalCount } = section
           const parent = { id, quizId, of: 'section', onlyWithoutSection: false } as const
-          return { ...(await questionConnection(context, parent, args)), totalCount }
+          const page = await questionConnection(context, parent, args)
+          copyLearner(section, questionsOn(page))
+          return { ...page, totalCount }
         },
       },
       {
@@ -120,8 +123,10 @@ export const QuizType = builder.prismaObject('Quiz', {
         resolve: async (quiz, { withoutSection, ...args }, context) => {
           const onlyWithoutSection = withoutSection === true
           const parent = { id: quiz.id, quizId: quiz.id, of: 'quiz', onlyWithoutSection } as const
+          const page = await questionConnection(context, parent, args)
+          copyLearner(quiz, questionsOn(page))
           return {
-            ...(await questionConnection(context, parent, args)),
+            ...page,
             totalCount: onlyWithoutSection ? () => countWithoutSection(context, quiz) : quiz.questionCount,
           }
         },
@@ -132,6 +137,10 @@ export const QuizType = builder.prismaObject('Quiz', {
     ),
   }),
 })
+
+function questionsOn({ edges }: Awaited<ReturnType<typeof questionConnection>>): object[] {
+  return edges.flatMap((edge) => edge?.node ?? [])
+}
 
 async function sectionsOf(context: Context, quizId: string): Promise<Section[]> {
   const read = (ids: string[]) => readSections(context.deps, ids)

@@ -49,6 +49,7 @@ describe('an attempt in progress', () => {
       options: ['wrong', 'right', 'false', 'no'],
       selected_option: WRONG,
       sequence: null,
+      flagged: false,
       answer_index: null,
       is_correct: null,
       void: null,

@@ -18,6 +18,7 @@ test('every call of the specification is described, with its error responses', a
     'DELETE /api/quizzes/{quizId}/delete/',
     'DELETE /api/quizzes/{quizId}/exam/',
     'DELETE /api/quizzes/{quizId}/links/{linkId}/',
+    'DELETE /api/quizzes/{quizId}/questions/{questionId}/flag/',
     'DELETE /api/quizzes/{quizId}/shares/{username}/',
     'GET /api/assignments/{assignmentId}/',
     'GET /api/assignments/{assignmentId}/analysis/',
@@ -98,6 +99,7 @@ test('every call of the specification is described, with its error responses', a
     'POST /api/shared/{token}/start/',
     'PUT /api/assignments/{assignmentId}/extensions/{memberId}/',
     'PUT /api/quizzes/{quizId}/exam/',
+    'PUT /api/quizzes/{quizId}/questions/{questionId}/flag/',
     'PUT /api/quizzes/{quizId}/shares/{username}/',
   ])
 })

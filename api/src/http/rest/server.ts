@@ -20,6 +20,7 @@ import { importRoutes } from '../../imports/imports.rest.ts'
 import { examRoutes } from '../../learning/exam/exam.rest.ts'
 import { planRoutes } from '../../learning/plan/plan.rest.ts'
 import { practiceRoutes } from '../../learning/practice/practice.rest.ts'
+import { flagRoutes } from '../../learning/flags/flags.rest.ts'
 import { operatorRoutes } from '../../operators/operators.rest.ts'
 import { progressRoutes } from '../../progress/progress.rest.ts'
 import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
@@ -92,6 +93,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     examRoutes,
     planRoutes,
     practiceRoutes,
+    flagRoutes,
   ]
   for (const addRoutes of domains) addRoutes(router)
   router.closePaths()

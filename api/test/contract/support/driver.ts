@@ -94,6 +94,8 @@ export type CallName =
   | 'exam'
   | 'setExam'
   | 'removeExam'
+  | 'flag'
+  | 'unflag'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

@@ -3,6 +3,11 @@ import { asTheyAre, FAILURE, withInput, type Operation } from './graphql-operati
 
 const EXAM = 'date passScore draws weights { sectionId weight }'
 
+const onQuestion = (
+  field: string,
+) => `mutation ($quizId: ID!, $questionId: ID!) { ${field}(quizId: $quizId, questionId: $questionId) {
+  ... on QuestionFlag { questionId flagged: isFlagged } ${FAILURE} } }`
+
 /** The documents by operation. */
 export const EXAM_OPERATIONS = {
   exam: {
@@ -11,6 +16,8 @@ export const EXAM_OPERATIONS = {
     isNullable: true,
   },
   setExam: { document: withInput('setExam', 'SetExamInput', `... on Exam { ${EXAM} }`) },
+  flag: { document: onQuestion('flagQuestion'), variables: asTheyAre },
+  unflag: { document: onQuestion('unflagQuestion'), variables: asTheyAre },
   removeExam: {
     document: `mutation ($quizId: ID!) { removeExam(quizId: $quizId) { ... on RemovedExam { quizId } ${FAILURE} } }`,
     variables: asTheyAre,

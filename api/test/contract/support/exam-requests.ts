@@ -4,6 +4,8 @@ import { snakeCased, type Input } from './driver.ts'
 type Request = [method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Input]
 
 const quizPath = ({ quizId }: Input) => `/api/quizzes/${encodeURIComponent(quizId)}/`
+const flagPath = (input: Input) =>
+  `${quizPath(input)}questions/${encodeURIComponent(input['questionId'])}/flag/`
 const examPath = (input: Input) => `${quizPath(input)}exam/`
 
 /** The requests by operation. */
@@ -14,5 +16,7 @@ export const EXAM_REQUESTS = {
     examPath({ quizId }),
     { ...snakeCased(exam), ...(weights && { weights: weights.map(snakeCased) }) },
   ],
+  flag: (input: Input): Request => ['PUT', flagPath(input)],
+  unflag: (input: Input): Request => ['DELETE', flagPath(input)],
   removeExam: (input: Input): Request => ['DELETE', examPath(input)],
 }

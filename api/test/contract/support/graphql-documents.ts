@@ -11,7 +11,7 @@ import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from 
 const USER = 'userId: id username email dateJoined'
 const PROFILE = `${USER} timeZone dailySize`
 const RESULT = 'score correctAnswers incorrectAnswers totalQuestions'
-const QUESTION = 'questionId: id text options answerIndex'
+const QUESTION = 'questionId: id text options answerIndex flagged: isFlagged'
 const ATTEMPT = 'attemptId: id sectionId deadline'
 const PREFERENCES = 'assignmentPublished assignmentClosing scoreFree'
 const QUIZ = 'quizId: id title description timeLimit uploadDate: uploadedAt'
@@ -207,7 +207,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
       ${ATTEMPT} quizId assignmentId status startedAt completedAt result { ${RESULT} }
       sections: sectionResults { sectionId name correctAnswers totalQuestions accuracy }
       questions(count: 100) { questionId questionNumber: number sectionName text options selectedOption sequence
-        solution { answerIndex isCorrect void explanation }
+        flagged: isFlagged solution { answerIndex isCorrect void explanation }
         corrections { oldAnswerIndex oldVoid answerIndex void reason correctedAt scoreBefore scoreAfter } } } }`,
     variables: asTheyAre,
     shape: ({ questions, ...attempt }) => ({

@@ -71,9 +71,9 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
   correctionCount correctionId count counted createdAt cursor dailyActivity dailySize data date dateJoined deadline deleted
   description difference displayName down draws dryRun dueAt edges email endCursor endsAt error errorCode exam excused
-  expiresAt extended extension extensions externalId extraAttempts factor field fields finished from
+  expiresAt extended extension extensions externalId extraAttempts factor field fields finished flagged from
   gradebook grantedAt grantedBy guessScore handOver hasNextPage hasPreviousPage id index instructors
-  isAsImported isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
+  isAsImported isFlagged isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
   lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
   missing moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt

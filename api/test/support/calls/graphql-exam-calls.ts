@@ -3,6 +3,9 @@ import { FAILURE, type GraphqlCall } from './graphql-call.ts'
 
 const EXAM = 'quizId date passScore draws weights { sectionId weight }'
 
+const onQuestion = (field: string) => `mutation ($quizId: ID!, $questionId: ID!) {
+  ${field}(quizId: $quizId, questionId: $questionId) { ... on QuestionFlag { questionId isFlagged } ${FAILURE} } }`
+
 /** The GraphQL calls by the name of their field. */
 export const EXAM_CALLS: Readonly<Record<string, GraphqlCall>> = {
   exam: {
@@ -19,6 +22,8 @@ export const EXAM_CALLS: Readonly<Record<string, GraphqlCall>> = {
       setExam(input: { quizId: $quizId, date: "2027-06-01", passScore: 60, draws: 1, weights: [{ sectionId: $sectionId, weight: 2 }] }) {
         ... on Exam { ${EXAM} } ${FAILURE} } }`,
   },
+  flagQuestion: { ids: ['quizId', 'questionId'], document: onQuestion('flagQuestion') },
+  unflagQuestion: { ids: ['quizId', 'questionId'], document: onQuestion('unflagQuestion') },
   removeExam: {
     ids: ['quizId'],
     document: `mutation ($quizId: ID!) { removeExam(quizId: $quizId) { ... on RemovedExam { quizId } ${FAILURE} } }`,

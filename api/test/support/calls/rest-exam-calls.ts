@@ -14,4 +14,6 @@ export const REST_EXAM_CALLS: Readonly<Record<string, RestCall>> = {
     }),
   },
   'DELETE /api/quizzes/{quizId}/exam/': { ids: ['quizId'] },
+  'PUT /api/quizzes/{quizId}/questions/{questionId}/flag/': { ids: ['quizId', 'questionId'] },
+  'DELETE /api/quizzes/{quizId}/questions/{questionId}/flag/': { ids: ['quizId', 'questionId'] },
 }

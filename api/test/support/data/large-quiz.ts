@@ -80,6 +80,7 @@ export async function wholeResponse(it: TestApp, id: string): Promise<string> {
         text,
         options,
         answer_index: answerIndex,
+        flagged: false,
       }))
   const sections = await sectionsOf(it, id)
   return JSON.stringify({

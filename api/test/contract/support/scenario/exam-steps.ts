@@ -1,4 +1,7 @@
-import { call, quiz, type Step } from './scenario.ts'
+import { attempt, call, quiz, type Inputs, type Step } from './scenario.ts'
+
+const question: Inputs = ({ quiz, alpha2 }) => ({ quizId: quiz, questionId: alpha2 })
+const unknown: Inputs = ({ quiz, section }) => ({ quizId: quiz, questionId: section })
 
 /** Preparing for an exam with a quiz. */
 export const EXAM_STEPS: readonly Step[] = [
@@ -40,4 +43,12 @@ export const EXAM_STEPS: readonly Step[] = [
     'NOT_FOUND',
     call('removeExam', ({ section }) => ({ quizId: section })),
   ],
+  ['flagging a question', 'OK', call('flag', question)],
+  ['flagging it again', 'OK', call('flag', question)],
+  ['flagging an unknown question', 'NOT_FOUND', call('flag', unknown)],
+  ['the quiz with a flag', 'OK', call('quiz', quiz)],
+  ['the review with a flag', 'OK', call('attempt', attempt)],
+  ['removing the flag', 'OK', call('unflag', question)],
+  ['removing it again', 'OK', call('unflag', question)],
+  ['removing the flag of an unknown question', 'NOT_FOUND', call('unflag', unknown)],
 ]
