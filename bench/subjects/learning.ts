@@ -91,9 +91,9 @@ function readiness(
 }
 
 function others(): LearningResult['otherLearners'] {
-  console.log('\n  exam 7 days later, of learners who differ from the model')
+  console.log('\n  exam 1 day later, of learners who differ from the model')
   return Object.entries(OTHERS).map(([learners, nature]) => {
-    const trial = { learnerCount: LEARNERS, examsAfter: [7], nature, repeatsMisses: false, seed: SEED }
+    const trial = { learnerCount: LEARNERS, examsAfter: [1], nature, repeatsMisses: false, seed: SEED }
     const counted = figuresOf(readinessTrial(trial).outcomes[0] ?? [])
     console.log(readinessLine(learners, counted, null))
     return { learners, ...counted }
