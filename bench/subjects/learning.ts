@@ -3,6 +3,7 @@ import { figuresOf, type ForecastFigures } from '../../api/src/learning/testing/
 import { planTrial, type PlanFigures } from '../../api/src/learning/testing/plan-trial.ts'
 import { readinessTrial } from '../../api/src/learning/testing/readiness-trial.ts'
 import { ORDINARY } from '../../api/src/learning/testing/simulated-mind.ts'
+import { learningCost, type LearningCost } from './learning-cost.ts'
 import {
   goalsMet,
   ONE_A_DAY,
@@ -36,6 +37,7 @@ interface LearningResult {
   readiness: (ForecastFigures & { examAfter: number; repeatsMisses: boolean; isMet: boolean })[]
   otherLearners: (ForecastFigures & { learners: string })[]
   calibration: CalibrationBin[]
+  costs: LearningCost[]
   plans: (PlanFigures & (typeof PLANS)[number] & { isMet: boolean })[]
 }
 
@@ -64,6 +66,7 @@ export async function learning(): Promise<LearningResult> {
     otherLearners,
     calibration: oneADay.calibration,
     plans,
+    costs: learningCost(),
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fsrs, Rating } from 'ts-fsrs'
+import { default_w, fsrs, Rating } from 'ts-fsrs'
 import { expect, test } from 'vitest'
 import { expectProperty } from '../../../../quiz-format/test/support/properties.ts'
 import { dueDayOf, gradeOf, recallOn, remember, type Memory } from './memory.ts'
@@ -81,4 +81,15 @@ test('on the day of a review, and before it, recall is certain', () => {
   const memory = remember(null, 50, false)
   expect([recallOn(memory, 50), recallOn(memory, 49)]).toEqual([1, 1])
   expect(recallOn(memory, 51)).toBeLessThan(0.8)
+})
+
+test('the weights and examples of docs/learning.md are those of the product', () => {
+  expect(default_w).toEqual([
+    0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614,
+    0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
+  ])
+  const percent = (memory: Memory, days: number) => Math.round(100 * recallOn(memory, days))
+  const [right, wrong] = [remember(null, 0, true), remember(null, 0, false)]
+  expect([1, 7, 30].map((days) => percent(right, days))).toEqual([92, 75, 61])
+  expect(percent(wrong, 1)).toBe(77)
 })

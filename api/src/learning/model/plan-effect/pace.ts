@@ -2,9 +2,9 @@
 // would take too long, so long projections follow a sample of the questions at the same pace for each.
 
 /** Reviews that are followed one by one. */
-export const MAX_REVIEWS = 10_000
+export const MAX_REVIEWS = 4_000
 /** However long the projection, so many questions are followed. */
-const LEAST_SAMPLE = 200
+const LEAST_SAMPLE = 100
 
 /** How a projection goes through a quiz. */
 export interface Pace {
@@ -17,8 +17,8 @@ export interface Pace {
 }
 
 /**
- * Returns the pace of a projection. Up to 10,000 reviews, it follows each question on each day. Beyond, it
- * follows a sample of at least 200 questions. Where these still have more reviews, which is fifty each, it
+ * Returns the pace of a projection. Up to 4,000 reviews, it follows each question on each day. Beyond, it
+ * follows a sample of at least 100 questions. Where these still have more reviews, which is 40 each, it
  * leaves out the earliest days.
  *
  * @param examDay no review is on this day or later.
