@@ -1,13 +1,15 @@
 import { UserType } from '../../accounts/accounts.graphql.ts'
+import { loadBatched } from '../../graphql/base/batch-loader.ts'
 import { builder } from '../../graphql/base/builder.ts'
 import { largeList } from '../../graphql/base/response-size.ts'
 import { rememberingLearnerIn } from '../log/remembering-learner.graphql.ts'
 import { dateOfStudyDay } from '../log/study-day.ts'
+import { readQuizTitles } from '../practice/quiz-titles.ts'
 import { openPlan } from './open-plan.ts'
 import type { Plan, PlannedQuestion } from './read-plan.ts'
 
 // One unit per field.
-const QUESTION_UNITS = 6
+const QUESTION_UNITS = 7
 
 const PlanReason = builder.enumType('PlanReason', {
   description: 'Why a question is in the plan.',
@@ -23,6 +25,14 @@ const PlannedQuestionType = builder.objectRef<PlannedQuestion>('PlannedQuestion'
   description: 'A question of a plan.',
   fields: (t) => ({
     quizId: t.exposeID('quizId', { description: 'The id of its quiz.' }),
+    quizTitle: t.string({
+      nullable: true,
+      description: 'The title of its quiz; null if the quiz was deleted in the meantime.',
+      resolve: async ({ quizId }, _args, context) => {
+        const read = (ids: string[]) => readQuizTitles(context.deps, ids)
+        return (await loadBatched(context, 'quiz titles', quizId, read)) ?? null
+      },
+    }),
     questionId: t.exposeID('questionId', { description: 'The question’s id.' }),
     sectionId: t.exposeID('sectionId', {
       nullable: true,
