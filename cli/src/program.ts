@@ -8,6 +8,7 @@ import { registerCompletion } from './commands/completion.ts'
 import { registerConvert } from './commands/convert.ts'
 import { registerDelete } from './commands/delete.ts'
 import { registerDoctor } from './commands/doctor.ts'
+import { registerExam } from './commands/exam.ts'
 import { registerExport } from './commands/export.ts'
 import { registerExtend } from './commands/extend.ts'
 import { registerImport } from './commands/import.ts'
@@ -15,10 +16,12 @@ import { registerList } from './commands/list.ts'
 import { registerLogin } from './commands/login.ts'
 import { registerLogout } from './commands/logout.ts'
 import { registerMan } from './commands/man.ts'
+import { registerPractice } from './commands/practice.ts'
 import { registerResults } from './commands/results/results.ts'
 import { registerRevise } from './commands/revise.ts'
 import { registerRoster } from './commands/roster/roster.ts'
 import { registerTemplate } from './commands/template.ts'
+import { registerToday } from './commands/today.ts'
 import { registerWhoami } from './commands/whoami.ts'
 import { applySettings } from './settings/apply-settings.ts'
 import { renderAbout } from './help/program-help.ts'
@@ -44,6 +47,9 @@ const REGISTER = [
   registerExport,
   registerDelete,
   registerAnalysis,
+  registerToday,
+  registerPractice,
+  registerExam,
   registerClasses,
   registerRoster,
   registerAssign,

@@ -64,6 +64,12 @@ test('escapes hostile titles, sections and questions from the server', async () 
     const shown = terminal.shown().replaceAll('\r\n', '\n').replaceAll(BALANCED_ISOLATE, '$1')
     expectSafe({ code: 0, stdout: shown, stderr: '' })
   }
+  const practised = await quizfolio(['practice', 'All', '--mode', 'all'], {
+    environment,
+    input: '1\n'.repeat(questions.length),
+  })
+  expect(practised).toMatchObject({ code: 0, stdout: expect.stringContaining('\\u{1b}[31mred') })
+  expectSafe(practised)
   const changed = questions.map((question) => ({ ...question, correct_answer: 1 }))
   const folder = await tempFolder({ 'All.json': JSON.stringify(changed) })
   const red = fitted(HOSTILE_TEXTS['a terminal colour'] ?? '', MAX_TITLE)

@@ -30,7 +30,19 @@ type Documents = {
     "\n  fragment OwnClass on Classroom {\n    id\n    name\n    role\n    timeZone\n    instructors\n    memberCount\n    joinCode\n    joinOpen\n    joinUntil\n    createdAt\n    archivedAt\n  }\n": typeof types.OwnClassFragmentDoc,
     "\n  query ClassList($first: Int!, $after: String) {\n    viewer {\n      classrooms(first: $first, after: $after) {\n        edges {\n          node {\n            ...OwnClass\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.ClassListDocument,
     "\n  query ServerVersion {\n    serverVersion\n  }\n": typeof types.ServerVersionDocument,
+    "\n  fragment OwnExam on Exam {\n    date\n    passScore\n    draws\n    weights {\n      sectionId\n      weight\n    }\n  }\n": typeof types.OwnExamFragmentDoc,
+    "\n  query ReadExam($quizId: ID!) {\n    exam(quizId: $quizId) {\n      ...OwnExam\n    }\n  }\n": typeof types.ReadExamDocument,
+    "\n  mutation SetExam($input: SetExamInput!) {\n    setExam(input: $input) {\n      __typename\n      ... on Exam {\n        ...OwnExam\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.SetExamDocument,
+    "\n  mutation RemoveExam($quizId: ID!) {\n    removeExam(quizId: $quizId) {\n      __typename\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": typeof types.RemoveExamDocument,
     "\n  mutation SyncQuiz($input: SyncQuizInput!) {\n    syncQuiz(input: $input) {\n      __typename\n      ... on QuizSync {\n        outcome\n        quiz {\n          id\n          questionCount\n          sectionCount\n        }\n        difference {\n          added\n          changed\n          removed\n          unchanged\n          fields\n          changes {\n            kind\n            text\n            fields\n          }\n        }\n      }\n      ... on InvalidQuizFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.SyncQuizDocument,
+    "\n  mutation AnswerPractice($input: AnswerPracticeInput!) {\n    answerPractice(input: $input) {\n      __typename\n      ... on PracticeAnswer {\n        isCorrect\n        answerIndex\n        explanation\n        memory {\n          dueDay\n          chance\n        }\n        question {\n          ...AskedQuestion\n        }\n        practice {\n          done\n          total\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.AnswerPracticeDocument,
+    "\n  query QuizSections($id: ID!) {\n    quiz(id: $id) {\n      sections {\n        id\n        name\n      }\n    }\n  }\n": typeof types.QuizSectionsDocument,
+    "\n  mutation FlagQuestion($quizId: ID!, $questionId: ID!) {\n    flagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.FlagQuestionDocument,
+    "\n  mutation UnflagQuestion($quizId: ID!, $questionId: ID!) {\n    unflagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.UnflagQuestionDocument,
+    "\n  fragment AskedQuestion on PracticeQuestion {\n    questionId\n    quizId\n    quizTitle\n    sectionId\n    sectionName\n    text\n    options\n    optionOrder\n    flagged\n  }\n": typeof types.AskedQuestionFragmentDoc,
+    "\n  fragment PracticeState on Practice {\n    id\n    quizId\n    total\n    done\n    question {\n      ...AskedQuestion\n    }\n  }\n": typeof types.PracticeStateFragmentDoc,
+    "\n  query ReadPractice($id: ID!) {\n    practice(id: $id) {\n      ...PracticeState\n    }\n  }\n": typeof types.ReadPracticeDocument,
+    "\n  mutation StartPractice($input: StartPracticeInput!) {\n    startPractice(input: $input) {\n      __typename\n      ... on Practice {\n        ...PracticeState\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.StartPracticeDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": typeof types.DeleteQuizDocument,
     "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n            isAsImported\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuizListDocument,
     "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n": typeof types.QuizDetailsDocument,
@@ -44,6 +56,7 @@ type Documents = {
     "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
+    "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n        }\n      }\n    }\n  }\n": typeof types.TodayDocument,
 };
 const documents: Documents = {
     "\n  fragment OwnAssignment on Assignment {\n    id\n    classroomId\n    quizId\n    title\n    opensAt\n    dueAt\n    closesAt\n    timeLimit\n    attemptsAllowed\n    scoreRule\n    shuffleQuestions\n    shuffleOptions\n    revealScore\n    revealKey\n    published\n  }\n": types.OwnAssignmentFragmentDoc,
@@ -61,7 +74,19 @@ const documents: Documents = {
     "\n  fragment OwnClass on Classroom {\n    id\n    name\n    role\n    timeZone\n    instructors\n    memberCount\n    joinCode\n    joinOpen\n    joinUntil\n    createdAt\n    archivedAt\n  }\n": types.OwnClassFragmentDoc,
     "\n  query ClassList($first: Int!, $after: String) {\n    viewer {\n      classrooms(first: $first, after: $after) {\n        edges {\n          node {\n            ...OwnClass\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.ClassListDocument,
     "\n  query ServerVersion {\n    serverVersion\n  }\n": types.ServerVersionDocument,
+    "\n  fragment OwnExam on Exam {\n    date\n    passScore\n    draws\n    weights {\n      sectionId\n      weight\n    }\n  }\n": types.OwnExamFragmentDoc,
+    "\n  query ReadExam($quizId: ID!) {\n    exam(quizId: $quizId) {\n      ...OwnExam\n    }\n  }\n": types.ReadExamDocument,
+    "\n  mutation SetExam($input: SetExamInput!) {\n    setExam(input: $input) {\n      __typename\n      ... on Exam {\n        ...OwnExam\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.SetExamDocument,
+    "\n  mutation RemoveExam($quizId: ID!) {\n    removeExam(quizId: $quizId) {\n      __typename\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": types.RemoveExamDocument,
     "\n  mutation SyncQuiz($input: SyncQuizInput!) {\n    syncQuiz(input: $input) {\n      __typename\n      ... on QuizSync {\n        outcome\n        quiz {\n          id\n          questionCount\n          sectionCount\n        }\n        difference {\n          added\n          changed\n          removed\n          unchanged\n          fields\n          changes {\n            kind\n            text\n            fields\n          }\n        }\n      }\n      ... on InvalidQuizFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.SyncQuizDocument,
+    "\n  mutation AnswerPractice($input: AnswerPracticeInput!) {\n    answerPractice(input: $input) {\n      __typename\n      ... on PracticeAnswer {\n        isCorrect\n        answerIndex\n        explanation\n        memory {\n          dueDay\n          chance\n        }\n        question {\n          ...AskedQuestion\n        }\n        practice {\n          done\n          total\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.AnswerPracticeDocument,
+    "\n  query QuizSections($id: ID!) {\n    quiz(id: $id) {\n      sections {\n        id\n        name\n      }\n    }\n  }\n": types.QuizSectionsDocument,
+    "\n  mutation FlagQuestion($quizId: ID!, $questionId: ID!) {\n    flagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.FlagQuestionDocument,
+    "\n  mutation UnflagQuestion($quizId: ID!, $questionId: ID!) {\n    unflagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.UnflagQuestionDocument,
+    "\n  fragment AskedQuestion on PracticeQuestion {\n    questionId\n    quizId\n    quizTitle\n    sectionId\n    sectionName\n    text\n    options\n    optionOrder\n    flagged\n  }\n": types.AskedQuestionFragmentDoc,
+    "\n  fragment PracticeState on Practice {\n    id\n    quizId\n    total\n    done\n    question {\n      ...AskedQuestion\n    }\n  }\n": types.PracticeStateFragmentDoc,
+    "\n  query ReadPractice($id: ID!) {\n    practice(id: $id) {\n      ...PracticeState\n    }\n  }\n": types.ReadPracticeDocument,
+    "\n  mutation StartPractice($input: StartPracticeInput!) {\n    startPractice(input: $input) {\n      __typename\n      ... on Practice {\n        ...PracticeState\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.StartPracticeDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": types.DeleteQuizDocument,
     "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n            isAsImported\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuizListDocument,
     "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n": types.QuizDetailsDocument,
@@ -75,6 +100,7 @@ const documents: Documents = {
     "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": types.ViewerDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
+    "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n        }\n      }\n    }\n  }\n": types.TodayDocument,
 };
 
 /**
@@ -140,7 +166,55 @@ export function graphql(source: "\n  query ServerVersion {\n    serverVersion\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment OwnExam on Exam {\n    date\n    passScore\n    draws\n    weights {\n      sectionId\n      weight\n    }\n  }\n"): typeof import('./graphql').OwnExamFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReadExam($quizId: ID!) {\n    exam(quizId: $quizId) {\n      ...OwnExam\n    }\n  }\n"): typeof import('./graphql').ReadExamDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetExam($input: SetExamInput!) {\n    setExam(input: $input) {\n      __typename\n      ... on Exam {\n        ...OwnExam\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').SetExamDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveExam($quizId: ID!) {\n    removeExam(quizId: $quizId) {\n      __typename\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').RemoveExamDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation SyncQuiz($input: SyncQuizInput!) {\n    syncQuiz(input: $input) {\n      __typename\n      ... on QuizSync {\n        outcome\n        quiz {\n          id\n          questionCount\n          sectionCount\n        }\n        difference {\n          added\n          changed\n          removed\n          unchanged\n          fields\n          changes {\n            kind\n            text\n            fields\n          }\n        }\n      }\n      ... on InvalidQuizFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').SyncQuizDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerPractice($input: AnswerPracticeInput!) {\n    answerPractice(input: $input) {\n      __typename\n      ... on PracticeAnswer {\n        isCorrect\n        answerIndex\n        explanation\n        memory {\n          dueDay\n          chance\n        }\n        question {\n          ...AskedQuestion\n        }\n        practice {\n          done\n          total\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').AnswerPracticeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuizSections($id: ID!) {\n    quiz(id: $id) {\n      sections {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').QuizSectionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FlagQuestion($quizId: ID!, $questionId: ID!) {\n    flagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on Failure {\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').FlagQuestionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnflagQuestion($quizId: ID!, $questionId: ID!) {\n    unflagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on Failure {\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').UnflagQuestionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AskedQuestion on PracticeQuestion {\n    questionId\n    quizId\n    quizTitle\n    sectionId\n    sectionName\n    text\n    options\n    optionOrder\n    flagged\n  }\n"): typeof import('./graphql').AskedQuestionFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PracticeState on Practice {\n    id\n    quizId\n    total\n    done\n    question {\n      ...AskedQuestion\n    }\n  }\n"): typeof import('./graphql').PracticeStateFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReadPractice($id: ID!) {\n    practice(id: $id) {\n      ...PracticeState\n    }\n  }\n"): typeof import('./graphql').ReadPracticeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartPractice($input: StartPracticeInput!) {\n    startPractice(input: $input) {\n      __typename\n      ... on Practice {\n        ...PracticeState\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').StartPracticeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -193,6 +267,10 @@ export function graphql(source: "\n  mutation LogIn($input: LogInInput!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n"): typeof import('./graphql').LogOutDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').TodayDocument;
 
 
 export function graphql(source: string) {

@@ -22,6 +22,22 @@ export type AnalysisOrder =
   /** Those with the most urgent finding first. */
   | 'URGENCY';
 
+/** An answer to a question of a practice. */
+export type AnswerPracticeInput = {
+  /** When the answer was given, if it is sent later. It is not believed to be before the viewer’s newest answer or more than 30 days ago, nor later than now. Defaults to now. */
+  answeredAt?: string | null | undefined;
+  /** Whether the viewer says that they guessed. It changes no figures. */
+  guessed?: boolean | null | undefined;
+  /** One of the viewer’s practices. */
+  practiceId: string | number;
+  /** Any question of the practice, also another than the one it asks. */
+  questionId: string | number;
+  /** A UUID made by the client. The same again gives the same response, and counts once. */
+  reviewId: string;
+  /** Zero-based index of the selected option, in the original order. */
+  selectedOption: number;
+};
+
 /** Which completed attempt of each learner is analysed. */
 export type AttemptChoice =
   /** The one whose score counts. */
@@ -120,6 +136,14 @@ export type ErrorCode =
   | 'UNSUPPORTED_FILE_TYPE'
   /** A field is missing or wrong, or the document is not valid. */
   | 'VALIDATION_FAILED';
+
+/** How much a section counts in an exam. */
+export type ExamWeightInput = {
+  /** The section’s id; null for the questions without a section. */
+  sectionId?: string | number | null | undefined;
+  /** How much it counts, in proportion to the other weights; greater than 0. */
+  weight: number;
+};
 
 /** More time for everybody who is taking an assignment, or for one of them. */
 export type ExtendRunningInput = {
@@ -222,6 +246,32 @@ export type MemberState =
   /** An instructor removed the person, who can come back with the join code. */
   | 'REMOVED';
 
+/** Why a question is in the plan. */
+export type PlanReason =
+  /** The viewer has flagged it. */
+  | 'FLAGGED'
+  /** It may have been forgotten. */
+  | 'FORGETTING'
+  /** It was never answered. */
+  | 'UNSEEN'
+  /** Its latest answer was wrong. */
+  | 'WRONG';
+
+/** Which questions a practice asks. The one with the lowest chance on the exam day comes first. */
+export type PracticeMode =
+  /** Everything. */
+  | 'ALL'
+  /** What the viewer has flagged. */
+  | 'FLAGGED'
+  /** What is left of today’s plan. */
+  | 'TODAY'
+  /** What was never answered. */
+  | 'UNSEEN'
+  /** The section with the lowest mean chance today. */
+  | 'WEAKEST'
+  /** What was wrong at its latest answer. */
+  | 'WRONG';
+
 /** When learners see something. */
 export type RevealRule =
   /** Once it is closed for everybody and nobody is still taking it. */
@@ -239,6 +289,34 @@ export type ScoreRule =
   | 'FIRST'
   /** The last one in which a question was answered. */
   | 'LAST';
+
+/** The exam to prepare for. It replaces an earlier one. */
+export type SetExamInput = {
+  /** The date of the exam, as YYYY-MM-DD. Today or later by the viewer’s study day, and at most ten years ahead. */
+  date: string;
+  /** How many questions of the quiz the exam asks; null for all. */
+  draws?: number | null | undefined;
+  /** The score that passes, in percent; null if it is not known. */
+  passScore?: number | null | undefined;
+  /** A quiz that the viewer may practise. */
+  quizId: string | number;
+  /** How much each section counts, in proportion to the others. A section that is not named does not count. If none is named, all questions count the same. */
+  weights?: Array<ExamWeightInput> | null | undefined;
+};
+
+/** Which questions to practise. */
+export type StartPracticeInput = {
+  /** Which questions it asks. */
+  mode: PracticeMode;
+  /** Only this quiz. Defaults to all quizzes that the viewer may practise. */
+  quizId?: string | number | null | undefined;
+  /** Only this section of the quiz. */
+  sectionId?: string | number | null | undefined;
+  /** Whether options are shown in another order. */
+  shuffleOptions?: boolean | null | undefined;
+  /** The largest number of questions, 1 to 500. Defaults to all that match. */
+  size?: number | null | undefined;
+};
 
 /** The outcome of a synchronisation. */
 export type SyncOutcome =
@@ -402,6 +480,38 @@ export type ServerVersionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ServerVersionQuery = { serverVersion: string };
 
+export type OwnExamFragment = { date: string, passScore: number | null, draws: number | null, weights: Array<{ sectionId: string | null, weight: number }> } & { ' $fragmentName'?: 'OwnExamFragment' };
+
+export type ReadExamQueryVariables = Exact<{
+  quizId: string | number;
+}>;
+
+
+export type ReadExamQuery = { exam: { ' $fragmentRefs'?: { 'OwnExamFragment': OwnExamFragment } } | null };
+
+export type SetExamMutationVariables = Exact<{
+  input: SetExamInput;
+}>;
+
+
+export type SetExamMutation = { setExam:
+    | (
+      { __typename: 'Exam' }
+      & { ' $fragmentRefs'?: { 'OwnExamFragment': OwnExamFragment } }
+    )
+    | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
+   | null };
+
+export type RemoveExamMutationVariables = Exact<{
+  quizId: string | number;
+}>;
+
+
+export type RemoveExamMutation = { removeExam:
+    | { __typename: 'NotFound', code: ErrorCode, message: string }
+    | { __typename: 'RemovedExam' }
+   | null };
+
 export type SyncQuizMutationVariables = Exact<{
   input: SyncQuizInput;
 }>;
@@ -413,6 +523,69 @@ export type SyncQuizMutation = { syncQuiz:
     | { __typename: 'InvalidQuizFile', issueCount: number, message: string, issues: Array<{ row: number | null, column: string | null, message: string }> }
     | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, fields: Array<string> }> } }
     | { __typename: 'UnsupportedFileType', message: string }
+   | null };
+
+export type AnswerPracticeMutationVariables = Exact<{
+  input: AnswerPracticeInput;
+}>;
+
+
+export type AnswerPracticeMutation = { answerPractice:
+    | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
+    | { __typename: 'PracticeAnswer', isCorrect: boolean | null, answerIndex: number, explanation: string | null, memory: { dueDay: string | null, chance: number }, question: { ' $fragmentRefs'?: { 'AskedQuestionFragment': AskedQuestionFragment } } | null, practice: { done: number, total: number } }
+   | null };
+
+export type QuizSectionsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type QuizSectionsQuery = { quiz: { sections: Array<{ id: string, name: string }> } | null };
+
+export type FlagQuestionMutationVariables = Exact<{
+  quizId: string | number;
+  questionId: string | number;
+}>;
+
+
+export type FlagQuestionMutation = { flagQuestion:
+    | { __typename: 'NotFound', message: string }
+    | { __typename: 'QuestionFlag' }
+   | null };
+
+export type UnflagQuestionMutationVariables = Exact<{
+  quizId: string | number;
+  questionId: string | number;
+}>;
+
+
+export type UnflagQuestionMutation = { unflagQuestion:
+    | { __typename: 'NotFound', message: string }
+    | { __typename: 'QuestionFlag' }
+   | null };
+
+export type AskedQuestionFragment = { questionId: string, quizId: string, quizTitle: string | null, sectionId: string | null, sectionName: string | null, text: string, options: Array<string>, optionOrder: Array<number>, flagged: boolean } & { ' $fragmentName'?: 'AskedQuestionFragment' };
+
+export type PracticeStateFragment = { id: string, quizId: string | null, total: number, done: number, question: { ' $fragmentRefs'?: { 'AskedQuestionFragment': AskedQuestionFragment } } | null } & { ' $fragmentName'?: 'PracticeStateFragment' };
+
+export type ReadPracticeQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReadPracticeQuery = { practice: { ' $fragmentRefs'?: { 'PracticeStateFragment': PracticeStateFragment } } | null };
+
+export type StartPracticeMutationVariables = Exact<{
+  input: StartPracticeInput;
+}>;
+
+
+export type StartPracticeMutation = { startPractice:
+    | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
+    | (
+      { __typename: 'Practice' }
+      & { ' $fragmentRefs'?: { 'PracticeStateFragment': PracticeStateFragment } }
+    )
    | null };
 
 export type DeleteQuizMutationVariables = Exact<{
@@ -521,6 +694,11 @@ export type LogOutMutation = { logOut:
     | { __typename: 'User' }
    | null };
 
+export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TodayQuery = { viewer: { today: { day: string, size: number, done: number, questions: Array<{ quizId: string, quizTitle: string | null, questionId: string, chance: number, reason: PlanReason, done: boolean }> } | null } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -606,6 +784,51 @@ export const OwnClassFragmentDoc = new TypedDocumentString(`
   archivedAt
 }
     `, {"fragmentName":"OwnClass"}) as unknown as TypedDocumentString<OwnClassFragment, unknown>;
+export const OwnExamFragmentDoc = new TypedDocumentString(`
+    fragment OwnExam on Exam {
+  date
+  passScore
+  draws
+  weights {
+    sectionId
+    weight
+  }
+}
+    `, {"fragmentName":"OwnExam"}) as unknown as TypedDocumentString<OwnExamFragment, unknown>;
+export const AskedQuestionFragmentDoc = new TypedDocumentString(`
+    fragment AskedQuestion on PracticeQuestion {
+  questionId
+  quizId
+  quizTitle
+  sectionId
+  sectionName
+  text
+  options
+  optionOrder
+  flagged
+}
+    `, {"fragmentName":"AskedQuestion"}) as unknown as TypedDocumentString<AskedQuestionFragment, unknown>;
+export const PracticeStateFragmentDoc = new TypedDocumentString(`
+    fragment PracticeState on Practice {
+  id
+  quizId
+  total
+  done
+  question {
+    ...AskedQuestion
+  }
+}
+    fragment AskedQuestion on PracticeQuestion {
+  questionId
+  quizId
+  quizTitle
+  sectionId
+  sectionName
+  text
+  options
+  optionOrder
+  flagged
+}`, {"fragmentName":"PracticeState"}) as unknown as TypedDocumentString<PracticeStateFragment, unknown>;
 export const AnalysisFieldsFragmentDoc = new TypedDocumentString(`
     fragment AnalysisFields on ItemAnalysis {
   n
@@ -1011,6 +1234,60 @@ export const ServerVersionDocument = new TypedDocumentString(`
   serverVersion
 }
     `) as unknown as TypedDocumentString<ServerVersionQuery, ServerVersionQueryVariables>;
+export const ReadExamDocument = new TypedDocumentString(`
+    query ReadExam($quizId: ID!) {
+  exam(quizId: $quizId) {
+    ...OwnExam
+  }
+}
+    fragment OwnExam on Exam {
+  date
+  passScore
+  draws
+  weights {
+    sectionId
+    weight
+  }
+}`) as unknown as TypedDocumentString<ReadExamQuery, ReadExamQueryVariables>;
+export const SetExamDocument = new TypedDocumentString(`
+    mutation SetExam($input: SetExamInput!) {
+  setExam(input: $input) {
+    __typename
+    ... on Exam {
+      ...OwnExam
+    }
+    ... on Failure {
+      code
+      message
+    }
+    ... on InvalidInput {
+      fields {
+        name
+        messages
+      }
+    }
+  }
+}
+    fragment OwnExam on Exam {
+  date
+  passScore
+  draws
+  weights {
+    sectionId
+    weight
+  }
+}`) as unknown as TypedDocumentString<SetExamMutation, SetExamMutationVariables>;
+export const RemoveExamDocument = new TypedDocumentString(`
+    mutation RemoveExam($quizId: ID!) {
+  removeExam(quizId: $quizId) {
+    __typename
+    ... on Failure {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveExamMutation, RemoveExamMutationVariables>;
 export const SyncQuizDocument = new TypedDocumentString(`
     mutation SyncQuiz($input: SyncQuizInput!) {
   syncQuiz(input: $input) {
@@ -1049,6 +1326,144 @@ export const SyncQuizDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SyncQuizMutation, SyncQuizMutationVariables>;
+export const AnswerPracticeDocument = new TypedDocumentString(`
+    mutation AnswerPractice($input: AnswerPracticeInput!) {
+  answerPractice(input: $input) {
+    __typename
+    ... on PracticeAnswer {
+      isCorrect
+      answerIndex
+      explanation
+      memory {
+        dueDay
+        chance
+      }
+      question {
+        ...AskedQuestion
+      }
+      practice {
+        done
+        total
+      }
+    }
+    ... on Failure {
+      code
+      message
+    }
+    ... on InvalidInput {
+      fields {
+        name
+        messages
+      }
+    }
+  }
+}
+    fragment AskedQuestion on PracticeQuestion {
+  questionId
+  quizId
+  quizTitle
+  sectionId
+  sectionName
+  text
+  options
+  optionOrder
+  flagged
+}`) as unknown as TypedDocumentString<AnswerPracticeMutation, AnswerPracticeMutationVariables>;
+export const QuizSectionsDocument = new TypedDocumentString(`
+    query QuizSections($id: ID!) {
+  quiz(id: $id) {
+    sections {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuizSectionsQuery, QuizSectionsQueryVariables>;
+export const FlagQuestionDocument = new TypedDocumentString(`
+    mutation FlagQuestion($quizId: ID!, $questionId: ID!) {
+  flagQuestion(quizId: $quizId, questionId: $questionId) {
+    __typename
+    ... on Failure {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FlagQuestionMutation, FlagQuestionMutationVariables>;
+export const UnflagQuestionDocument = new TypedDocumentString(`
+    mutation UnflagQuestion($quizId: ID!, $questionId: ID!) {
+  unflagQuestion(quizId: $quizId, questionId: $questionId) {
+    __typename
+    ... on Failure {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnflagQuestionMutation, UnflagQuestionMutationVariables>;
+export const ReadPracticeDocument = new TypedDocumentString(`
+    query ReadPractice($id: ID!) {
+  practice(id: $id) {
+    ...PracticeState
+  }
+}
+    fragment AskedQuestion on PracticeQuestion {
+  questionId
+  quizId
+  quizTitle
+  sectionId
+  sectionName
+  text
+  options
+  optionOrder
+  flagged
+}
+fragment PracticeState on Practice {
+  id
+  quizId
+  total
+  done
+  question {
+    ...AskedQuestion
+  }
+}`) as unknown as TypedDocumentString<ReadPracticeQuery, ReadPracticeQueryVariables>;
+export const StartPracticeDocument = new TypedDocumentString(`
+    mutation StartPractice($input: StartPracticeInput!) {
+  startPractice(input: $input) {
+    __typename
+    ... on Practice {
+      ...PracticeState
+    }
+    ... on Failure {
+      code
+      message
+    }
+    ... on InvalidInput {
+      fields {
+        name
+        messages
+      }
+    }
+  }
+}
+    fragment AskedQuestion on PracticeQuestion {
+  questionId
+  quizId
+  quizTitle
+  sectionId
+  sectionName
+  text
+  options
+  optionOrder
+  flagged
+}
+fragment PracticeState on Practice {
+  id
+  quizId
+  total
+  done
+  question {
+    ...AskedQuestion
+  }
+}`) as unknown as TypedDocumentString<StartPracticeMutation, StartPracticeMutationVariables>;
 export const DeleteQuizDocument = new TypedDocumentString(`
     mutation DeleteQuiz($quizId: ID!) {
   deleteQuiz(quizId: $quizId) {
@@ -1325,3 +1740,22 @@ export const LogOutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
+export const TodayDocument = new TypedDocumentString(`
+    query Today {
+  viewer {
+    today {
+      day
+      size
+      done
+      questions {
+        quizId
+        quizTitle
+        questionId
+        chance
+        reason
+        done
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;

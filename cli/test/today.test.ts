@@ -1,0 +1,49 @@
+// `quizfolio today` as a process against a real server.
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, newAccount } from './support/account.ts'
+import { jsonLines } from './support/practices.ts'
+import { newQuiz, newQuizOf } from './support/quizzes.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
+
+let environment: Account & Record<string, string>
+beforeEach(async () => {
+  environment = { ...(await newAccount()) }
+})
+
+const today = (...args: string[]) => quizfolio(['today', ...args], { environment })
+
+test('says what to practise today and why, and what is left after a practice', async () => {
+  await newQuiz(environment, { title: 'Sums' })
+  await newQuizOf(environment, 'More', [{ question: 'q', options: ['1', '2'], correct_answer: 0 }])
+  expect(await today()).toEqual({
+    code: 0,
+    stdout: '4 questions, about 3 minutes: 4 new.\n    1  More\n    3  Sums\n',
+    stderr: 'quizfolio: Practise them with: quizfolio practice\n',
+  })
+  await quizfolio(['practice', 'Sums'], { environment, input: '1\n1\n' })
+  expect((await today('--quiet')).stdout).toBe(
+    '2 of 4 done. Left are 2 questions, about 1 minute: 2 new.\n    1  More\n    1  Sums\n',
+  )
+  await quizfolio(['practice'], { environment, input: '1\n1\n' })
+  expect(await today()).toEqual({ code: 0, stdout: 'All of today is done: 4 questions.\n', stderr: '' })
+})
+
+test('--json prints the plan with its reasons and chances', async () => {
+  const quizId = await newQuiz(environment, { title: 'Sums' })
+  const run = await today('--json')
+  expect(run).toMatchObject({ code: 0, stderr: '' })
+  const question = { quizId, quizTitle: 'Sums', questionId: expect.any(String), done: false }
+  const unseen = { ...question, chance: expect.any(Number), reason: 'UNSEEN' }
+  expect(jsonLines(run)).toEqual([
+    {
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      size: 3,
+      done: 0,
+      questions: [unseen, unseen, unseen],
+    },
+  ])
+})
+
+test('without a quiz, nothing is left', async () => {
+  expect(await today()).toEqual({ code: 0, stdout: 'Nothing is left to practise today.\n', stderr: '' })
+})
