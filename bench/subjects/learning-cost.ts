@@ -26,7 +26,7 @@ export interface LearningCost {
   isMet: boolean
 }
 
-/** Measures readiness and the plan's effect of quizzes in which each question was answered on up to four days. */
+/** Measures readiness and the plan's effect of quizzes whose questions were answered in the last 40 days. */
 export function learningCost(): LearningCost[] {
   console.log(`\n  a forecast with the plan of ${DAILY_SIZE} a day, without the database: processor time`)
   return SIZES.flatMap(({ questionCount, goal }) => {

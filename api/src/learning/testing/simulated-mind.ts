@@ -1,6 +1,6 @@
-// A learner as they really are, which the product does not see. They forget by FSRS-6, but each with parameters of
-// their own, slip and guess by their own rates, and their memory follows what they knew, not what they
-// answered: a lucky guess is no recall.
+// A learner as they really are, which the product does not see. They forget by FSRS-6, but each with
+// parameters of their own, slip and guess by their own rates, and their memory follows what they knew, not
+// what they answered: a lucky guess is no recall.
 import { default_w, fsrs, Rating, type FSRS } from 'ts-fsrs'
 
 interface TrueMemory {

@@ -8,14 +8,14 @@ export interface RankedQuestion {
   position: number
 }
 
-/** Returns the day by which a quiz's questions are ranked: that of the exam, or today if there is none to come. */
+/** Returns the day by which a quiz's questions are ranked: that of the coming exam, or else today. */
 export function rankingDay(examDay: number | null, today: number): number {
   return examDay !== null && examDay > today ? examDay : today
 }
 
 /**
- * Returns the questions with the lowest chances, lowest first. Ties are in the order of the quizzes, and within
- * a quiz in that of its questions.
+ * Returns the questions with the lowest chances, lowest first. Ties are in the order of the quizzes, and
+ * within a quiz in that of its questions.
  *
  * @param count how many; null for all.
  */

@@ -23,8 +23,8 @@ export function againAt(turn: number, isCorrect: boolean): number | null {
 /**
  * Chooses the next question of a practice.
  *
- * A miss comes again after five other answers. With fewer questions left, it comes after all of them, but never
- * right after itself: a miss without any other question left is not asked again.
+ * A miss comes again after five other answers. With fewer questions left, it comes after all of them, but
+ * never right after itself: a miss without any other question left is not asked again.
  *
  * @param turn answers given so far.
  * @param unanswered the first question without an answer; null if there is none.

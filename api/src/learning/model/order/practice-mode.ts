@@ -50,7 +50,7 @@ interface SectionChances<Question> {
   first: Question
 }
 
-/** Returns the questions of the section with the lowest mean chance today. Ties are in the order of the quizzes. */
+/** Returns the questions of the section with the lowest mean chance today, the first of equals. */
 function weakestSection<Question extends PractisableQuestion>(questions: readonly Question[]): Question[] {
   const sections = new Map<string, SectionChances<Question>>()
   for (const question of questions) {

@@ -7,7 +7,7 @@ export interface History {
 
 export type Reason = 'UNSEEN' | 'WRONG' | 'FLAGGED' | 'FORGETTING'
 
-/** Returns why a question is in a plan. The reason says nothing about its place, which only its chance decides. */
+/** Returns why a question is in a plan. Its place does not depend on that, but only on its chance. */
 export function reasonOf({ isLatestCorrect, isFlagged }: History): Reason {
   if (isLatestCorrect === null) return 'UNSEEN'
   if (!isLatestCorrect) return 'WRONG'

@@ -7,8 +7,8 @@ export interface PaperQuestion {
 }
 
 /**
- * Returns the number by which a question is drawn, as hexadecimal digits: SHA-256 of the JSON array of the seed, the
- * text, and the options sorted by UTF-16 code units.
+ * Returns the number by which a question is drawn, as hexadecimal digits: SHA-256 of the JSON array of the
+ * seed, the text, and the options sorted by UTF-16 code units.
  *
  * Links name papers by their seed, so this must never change. The same question has the same number in each
  * copy of the quiz, whatever the order of its options.

@@ -10,15 +10,15 @@ export interface PaperSection<Question extends PaperQuestion> {
 }
 
 /**
- * Draws the questions of a mock exam. Whoever draws with the same seed and weights from the same quiz, or from a
- * copy of it, gets the same paper. A question that is added to the quiz changes at most one question of each
- * section.
+ * Draws the questions of a mock exam. Whoever draws with the same seed and weights from the same quiz, or
+ * from a copy of it, gets the same paper. A question that is added to the quiz changes at most one question
+ * of each section.
  *
  * @param seed letters, in any case.
  * @param sections in the order of the quiz; the questions without a section are the last one.
  * @param size of the paper.
- * @returns section by section the questions with the smallest numbers, in the order of these. Questions with the
- *   same content are in the order of the quiz.
+ * @returns section by section the questions with the smallest numbers, in the order of these. Questions with
+ *   the same content are in the order of the quiz.
  */
 export function drawPaper<Question extends PaperQuestion>(
   seed: string,

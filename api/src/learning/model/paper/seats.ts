@@ -9,8 +9,8 @@ export interface PaperPart {
 const PRECISION = 1e9
 
 /**
- * Returns how many questions an exam asks from each section: the largest remainder method by weights, or by the
- * number of questions if no section has a weight.
+ * Returns how many questions an exam asks from each section: the largest remainder method by weights, or by
+ * the number of questions if no section has a weight.
  *
  * A section with too few questions is asked whole, and the rest is distributed among the others by the same
  * method. Sections without a weight are only asked when all those with one are.
@@ -42,8 +42,8 @@ function weightsOf(parts: readonly PaperPart[], open: boolean[]): number[] {
 }
 
 /**
- * Distributes seats by weights (the method of Hamilton): each gets the whole part of its quota, and the largest
- * remainders get one more. The first of equal remainders comes first.
+ * Distributes seats by weights (the method of Hamilton): each gets the whole part of its quota, and the
+ * largest remainders get one more. The first of equal remainders comes first.
  */
 function largestRemainder(weights: number[], seats: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)

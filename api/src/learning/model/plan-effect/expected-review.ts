@@ -28,7 +28,7 @@ export function expectReview(
   }
 }
 
-/** The chance to know an unseen question: what the chance to answer it correctly is without guesses and slips. */
+/** The chance to know an unseen question, without guesses and slips. */
 function knownShare({ chance, optionCount }: PlannedQuestion): number {
   const guess = 1 / optionCount
   return Math.min(1, Math.max(0, (chance - guess) / (1 - SLIP - guess)))

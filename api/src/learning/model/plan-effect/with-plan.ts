@@ -21,9 +21,9 @@ export interface Preparation {
 /**
  * Forecasts the score of a quiz if the learner follows the plan.
  *
- * From tomorrow to the day before the exam, each day's questions are those with the lowest chances on the exam
- * day, each once. Each is answered as expected: its chance becomes the mean of both outcomes, and its memory
- * that of the likelier one. Long projections are estimated from a sample, see paceOf().
+ * From tomorrow to the day before the exam, each day's questions are those with the lowest chances on the
+ * exam day, each once. Each is answered as expected: its chance becomes the mean of both outcomes, and its
+ * memory that of the likelier one. Long projections are estimated from a sample, see paceOf().
  *
  * @param sections of the quiz, in its order, with all questions.
  * @returns percent, not rounded; null while there is no forecast.

@@ -10,7 +10,7 @@ export interface Missing {
   days: number
 }
 
-/** Returns the number of answers to a quiz that count for figures: the first one to a question on each study day. */
+/** Returns how many answers to a quiz count for figures: the first one to a question on each study day. */
 export function countAnswers(sections: readonly LearnedSection[]): number {
   let answers = 0
   for (const { questions } of sections) for (const { memory } of questions) answers += memory?.reps ?? 0

@@ -9,7 +9,8 @@ export function normalShareBelow(z: number): number {
 /**
  * The error function, to 1e-14.
  *
- * Source: Abramowitz & Stegun 1964, 7.1.6, a series without cancellation: 2/√π·e^(−x²)·Σ 2ⁿx^(2n+1)/(1·3·…·(2n+1)).
+ * 2/√π·e^(−x²)·Σ 2ⁿx^(2n+1)/(1·3·…·(2n+1)), a series without cancellation.
+ * Source: Abramowitz & Stegun 1964, 7.1.6.
  */
 export function erf(x: number): number {
   if (x < 0) return -erf(-x)
