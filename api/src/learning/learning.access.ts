@@ -1,10 +1,12 @@
-// Decides which quizzes a learner may practise. No other file decides this.
-import { readFreedoms } from '../assignments/access/freedom.ts'
+// Decides which quizzes a learner may practise, and which of their answers may be judged before them. No other
+// file decides this.
+import { readFreedoms, type TakenAttempt } from '../assignments/access/freedom.ts'
 import { isQuizOff } from '../attempts/attempts.access.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
+import { isSeenBy, sharedWith } from '../quizzes/quiz-rights.ts'
 import { findQuiz } from '../quizzes/quizzes.access.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -74,4 +76,28 @@ export async function readFreeQuizzes(
   const freedoms = await readFreedoms(pool, taken, now())
   const hidden = new Set(rows.flatMap(({ quizId }, index) => (freedoms[index]?.keyFree ? [] : [quizId])))
   return new Set(rows.flatMap(({ quizId, isGiven }) => (isGiven && !hidden.has(quizId) ? [quizId] : [])))
+}
+
+const TAKEN = {
+  name: 'find-reviewed-assignments',
+  text: `SELECT DISTINCT a.assignment_id AS "assignmentId", a.member_id AS "memberId", a.learner_id AS "learnerId"
+         FROM attempts a JOIN quizzes ON quizzes.id = a.quiz_id
+         WHERE a.learner_id = $1 AND a.status = 'COMPLETED' AND NOT (${isSeenBy('quizzes', '$1', '$2')})`,
+}
+
+/**
+ * Reads the assignments whose key is hidden from the viewer now. Whether an answer to one of their questions was
+ * correct must not be shown. Whoever sees the quiz itself knows its key.
+ *
+ * @returns the ids of those that the viewer has completed.
+ */
+export async function readHiddenAssignments(
+  deps: Pick<Deps, 'pool' | 'now' | 'sharing'>,
+  viewer: Pick<Viewer, 'id'>,
+): Promise<string[]> {
+  const { pool, now } = deps
+  const { rows } = await pool.query<TakenAttempt>({ ...TAKEN, values: [viewer.id, sharedWith(deps, viewer)] })
+  if (rows.length === 0) return []
+  const freedoms = await readFreedoms(pool, rows, now())
+  return rows.flatMap(({ assignmentId }, index) => (freedoms[index]?.keyFree ? [] : [assignmentId]))
 }

@@ -45,7 +45,7 @@ export interface Route {
   /** The schema of a file, which is sent without the envelope. */
   file?: z.ZodType
   /** The media type of a file that is not JSON. */
-  produces?: 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  produces?: 'text/csv' | 'text/plain' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Whether the response has a `message` beside `data`. */
   hasMessage?: boolean
   /**

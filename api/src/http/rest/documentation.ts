@@ -20,7 +20,8 @@ export function documentation(route: Route, isOpen: boolean): FastifySchema {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, z.string().describe(PARAMETERS[name] ?? '')]))
   return {
-    tags: [path.split('/')[2] ?? ''],
+    // A file belongs to what it is a list of.
+    tags: [path.split(/[/.]/)[2] ?? ''],
     operationId,
     summary,
     ...(description !== undefined && { description }),

@@ -78,7 +78,7 @@ function firstValues(query: Record<string, string | string[]>): Record<string, s
 }
 
 function contentType({ produces }: Route): string | undefined {
-  return produces === 'text/csv' ? 'text/csv; charset=utf-8' : produces
+  return produces?.startsWith('text/') ? `${produces}; charset=utf-8` : produces
 }
 
 // Returns the header with an ASCII name for old clients, and the full name (RFC 6266).

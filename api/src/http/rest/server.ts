@@ -21,6 +21,7 @@ import { examRoutes } from '../../learning/exam/exam.rest.ts'
 import { planRoutes } from '../../learning/plan/plan.rest.ts'
 import { practiceRoutes } from '../../learning/practice/practice.rest.ts'
 import { flagRoutes } from '../../learning/flags/flags.rest.ts'
+import { reviewLogRoutes } from '../../learning/memory/reviews/reviews.rest.ts'
 import { operatorRoutes } from '../../operators/operators.rest.ts'
 import { progressRoutes } from '../../progress/progress.rest.ts'
 import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
@@ -94,6 +95,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     planRoutes,
     practiceRoutes,
     flagRoutes,
+    reviewLogRoutes,
   ]
   for (const addRoutes of domains) addRoutes(router)
   router.closePaths()

@@ -58,9 +58,9 @@ type State = { stability: number; difficulty: number }
 
 test('right at the first sight is Hard, right later is Good, and wrong is always Again', () => {
   const memory = remember(null, 0, true)
-  expect(gradeOf(null, true)).toBe(Rating.Hard)
-  expect(gradeOf(memory, true)).toBe(Rating.Good)
-  expect([gradeOf(null, false), gradeOf(memory, false)]).toEqual([Rating.Again, Rating.Again])
+  expect(gradeOf(true, true)).toBe(Rating.Hard)
+  expect(gradeOf(false, true)).toBe(Rating.Good)
+  expect([gradeOf(true, false), gradeOf(false, false)]).toEqual([Rating.Again, Rating.Again])
 })
 
 test('a review of an earlier day counts as one of the day of the last review', () => {

@@ -25,11 +25,11 @@ export type Grade = Rating.Again | Rating.Hard | Rating.Good
 /**
  * Returns the grade of a review: right at the first ever sight is only Hard, since it may be a guess.
  *
- * @param memory null at the first sight of the question.
+ * @param isFirst whether it is the first sight of the question.
  */
-export function gradeOf(memory: Memory | null, isCorrect: boolean): Grade {
+export function gradeOf(isFirst: boolean, isCorrect: boolean): Grade {
   if (!isCorrect) return Rating.Again
-  return memory ? Rating.Good : Rating.Hard
+  return isFirst ? Rating.Hard : Rating.Good
 }
 
 /**
@@ -42,7 +42,7 @@ export function gradeOf(memory: Memory | null, isCorrect: boolean): Grade {
 export function remember(memory: Memory | null, studyDay: number, isCorrect: boolean): Memory {
   const day = Math.max(studyDay, memory?.lastDay ?? studyDay)
   const elapsed = memory ? day - memory.lastDay : 0
-  const { stability, difficulty } = FSRS.next_state(memory, elapsed, gradeOf(memory, isCorrect))
+  const { stability, difficulty } = FSRS.next_state(memory, elapsed, gradeOf(memory === null, isCorrect))
   if (!memory)
     return {
       stability,

@@ -58,6 +58,8 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
   oldVoid: 'key',
   corrections: 'key',
   correctCount: 'score',
+  isFirst: 'key',
+  grade: 'key',
   scoreBefore: 'score',
   scoreAfter: 'score',
 }
@@ -72,17 +74,17 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   correctionCount correctionId count counted createdAt cursor dailyActivity dailySize data date dateJoined deadline deleted
   description difference displayName down draws dryRun dueAt edges email endCursor endsAt error errorCode exam excused
   expiresAt extended extension extensions externalId extraAttempts factor field fields finished flagged from
-  gradebook grantedAt grantedBy guessScore handOver hasNextPage hasPreviousPage id index instructors
+  gradebook grantedAt grantedBy guessed guessScore handOver hasNextPage hasPreviousPage id index instructors
   isAsImported isFlagged isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
   lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
   missing moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt
   openLinkCount opensAt options outcome owner pageInfo passScore practice progress published question questionCount
   questionId questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes reason reasons
-  reminded removed reopens reportId reports responseTime result revealKey revealScore right role row rows
+  reminded removed reopens reportId reports responseTime result revealKey revealScore reviews right role row rows
   running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores secondsLeft section sectionCount sectionId
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
-  shuffleQuestions standing startCursor startedAt startedCount state status success switchedOff text theirs
+  shuffleQuestions source standing startCursor startedAt startedCount state status studyDay success switchedOff text theirs
   timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
   unchanged up uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
 `

@@ -59,6 +59,11 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `query ($assignmentId: ID!) { viewer { attempts(assignmentId: $assignmentId) {
       totalCount edges { cursor node { ${ATTEMPT} } } } } }`,
   },
+  'viewer.reviews': {
+    isOpen: true,
+    document: `{ viewer { reviews(first: 5) { totalCount edges { cursor node { questionId quizId source answeredAt studyDay
+      selectedOption isCorrect isFirst grade guessed responseTime } } } } }`,
+  },
   quiz: { ids: ['quizId'], document: `query ($quizId: ID!) { quiz(id: $quizId) { ${QUIZ} } }` },
   section: {
     ids: ['sectionId'],

@@ -1,0 +1,107 @@
+import type { Pool } from 'pg'
+import type { ReviewSource } from '../../../database/prisma/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { readHiddenAssignments } from '../../learning.access.ts'
+import { IS_COUNTED } from '../../log/fold-log.ts'
+import type { RememberingLearner } from '../../log/remembering-learner.ts'
+
+/** A review in a learner's log. */
+export interface ListedReview {
+  /** Counts the learner's reviews, from 1. */
+  number: number
+  questionId: string
+  quizId: string
+  source: ReviewSource
+  /** Days from 1970-01-01. */
+  studyDay: number
+  answeredAt: Date
+  /** Its index in the quiz, even if it was shown elsewhere. */
+  selectedOption: number
+  isCorrect: boolean
+  isGuessed: boolean
+  /** Milliseconds, as reported by the client; null if it reported none. */
+  responseTime: number | null
+}
+
+/** The log of a learner, as far as it may be shown. */
+export interface ShownLog {
+  userId: string
+  /** Assignments whose answers are left out. */
+  hiddenIds: string[]
+}
+
+/** Bounds of a part of a log, by the numbers of reviews. */
+export interface ReviewRange {
+  after?: number | undefined
+  before?: number | undefined
+  limit: number
+  /** Whether the part is the end of the log, in reverse. */
+  isBackward?: boolean
+}
+
+/**
+ * Finds out what may be shown of a learner's log. Answers whose score or key is hidden are left out, and so are
+ * those to questions that count for nobody.
+ */
+export async function shownLogOf(
+  deps: Pick<Deps, 'pool' | 'now' | 'sharing'>,
+  { id: userId }: RememberingLearner,
+): Promise<ShownLog> {
+  return { userId, hiddenIds: await readHiddenAssignments(deps, { id: userId }) }
+}
+
+const SHOWN = `FROM reviews r LEFT JOIN attempts a ON a.id = r.attempt_id
+  WHERE r.user_id = $1 AND r.is_correct IS NOT NULL AND ${IS_COUNTED}
+    AND (a.assignment_id IS NULL OR a.assignment_id <> ALL ($2::uuid[]))`
+
+const statement = (direction: 'ASC' | 'DESC') => ({
+  name: `list-reviews-${direction}`,
+  text: `SELECT r.number, r.question_id AS "questionId", r.quiz_id AS "quizId", r.source, r.study_day AS "studyDay",
+           r.answered_at AS "answeredAt", r.selected_option AS "selectedOption", r.is_correct AS "isCorrect",
+           r.is_guessed AS "isGuessed", r.response_time AS "responseTime"
+         ${SHOWN} AND ($3::int IS NULL OR r.number > $3) AND ($4::int IS NULL OR r.number < $4)
+         ORDER BY r.number ${direction} LIMIT $5`,
+})
+
+/** Lists reviews in the order of the log. */
+export async function listReviews(
+  pool: Pool,
+  { userId, hiddenIds }: ShownLog,
+  { after, before, limit, isBackward = false }: ReviewRange,
+): Promise<ListedReview[]> {
+  const { rows } = await pool.query<ListedReview>({
+    ...statement(isBackward ? 'DESC' : 'ASC'),
+    values: [userId, hiddenIds, after ?? null, before ?? null, limit],
+  })
+  return rows
+}
+
+/** Counts the reviews that may be shown. */
+export async function countReviews(pool: Pool, { userId, hiddenIds }: ShownLog): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: 'count-reviews',
+    text: `SELECT count(*)::int AS count ${SHOWN}`,
+    values: [userId, hiddenIds],
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** Returns which of some reviews are the first of their question that may be shown, by their numbers. */
+export async function findFirstReviews(
+  pool: Pool,
+  { userId, hiddenIds }: ShownLog,
+  reviews: readonly Pick<ListedReview, 'questionId' | 'quizId'>[],
+): Promise<Set<number>> {
+  const { rows } = await pool.query<{ number: number }>({
+    name: 'find-first-reviews',
+    text: `SELECT min(r.number) AS number ${SHOWN} AND r.quiz_id = ANY ($3) AND r.question_id = ANY ($4)
+           GROUP BY r.question_id`,
+    values: [
+      userId,
+      hiddenIds,
+      [...new Set(reviews.map(({ quizId }) => quizId))],
+      reviews.map(({ questionId }) => questionId),
+    ],
+  })
+  return new Set(rows.map(({ number }) => number))
+}
