@@ -8,6 +8,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { MasteryLabel } from '../MasteryLabel.tsx'
 import { WeakestBadge } from '../WeakestBadge.tsx'
 import { MasteryScale } from './MasteryScale.tsx'
+import { levelText } from './level-text.ts'
 import { TrendLine } from './TrendLine.tsx'
 
 const MetricsRowFields = graphql(`
@@ -35,6 +36,7 @@ interface MetricsRowProps {
 export function MetricsRow({ quizId, section, trend, isWeakest }: MetricsRowProps) {
   const { id, name, questionCount, progress } = readFragment(MetricsRowFields, section)
   const { accuracy, mastery, masteredShare } = progress
+  const explained = levelText({ questionCount, mastery, masteredShare })
   return (
     <li
       tabIndex={-1}
@@ -58,6 +60,7 @@ export function MetricsRow({ quizId, section, trend, isWeakest }: MetricsRowProp
           <MasteryLabel level={mastery} />
         </p>
         <MasteryScale label={`Mastered: ${name}`} percent={masteredShare} />
+        {explained !== null && <p className="mt-2 text-sm text-muted tabular-nums">{explained}</p>}
       </div>
       <div className="min-h-5 max-md:order-3 max-md:empty:hidden">
         {trend && <TrendLine accuracies={trend} />}

@@ -14,6 +14,7 @@ import { PracticeQuestion } from './PracticeQuestion.tsx'
 import { SessionBar } from './SessionBar.tsx'
 import { SessionHeader } from './SessionHeader.tsx'
 import { useElapsed } from './useElapsed.ts'
+import { useFlag } from './useFlag.ts'
 import { usePractice } from './usePractice.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
@@ -35,6 +36,7 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
   const [isCovering, setCovering] = useState(readCoverSetting)
   const [uncoveredTurn, setUncoveredTurn] = useState<number | null>(null)
   const [guessTurn, setGuessTurn] = useState<number | null>(null)
+  const { isFlagged, toggle } = useFlag(question)
   const heading = useRef<HTMLHeadingElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
   const textId = useId()
@@ -71,6 +73,7 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
       event.preventDefault()
       setUncoveredTurn(turn)
     } else if (key === 'g' && !answer) setGuessTurn(isGuess ? null : turn)
+    else if (key === 'f') toggle()
     else if (key === '?') setListingKeys(true)
   })
 
@@ -96,10 +99,11 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
       <VerdictPanel question={question} answer={answer} />
       <SessionBar
         onGuess={answer ? undefined : () => setGuessTurn(isGuess ? null : turn)}
+        onFlag={toggle}
         isLast={isKnown && answer.verdict?.next === null}
         nextRef={nextButton}
         onNext={isKnown ? goOn : isRefused ? onOutdated : undefined}
-        isGuess={isGuess}
+        {...{ isGuess, isFlagged }}
       />
       <div className="mt-6 max-w-sm">
         <Switch

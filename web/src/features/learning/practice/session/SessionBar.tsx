@@ -1,4 +1,4 @@
-import { ArrowRight, CircleHelp, type LucideIcon } from 'lucide-react'
+import { ArrowRight, CircleHelp, Flag } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 
@@ -6,6 +6,8 @@ interface SessionBarProps {
   isGuess: boolean
   /** Undefined once the question is answered. */
   onGuess?: (() => void) | undefined
+  isFlagged: boolean
+  onFlag: () => void
   isLast: boolean
   nextRef: Ref<HTMLButtonElement>
   /** Undefined while the verdict is not known. */
@@ -14,11 +16,14 @@ interface SessionBarProps {
 
 /** What can be done with a question. On a phone, always in view and within reach of the thumb. */
 export function SessionBar(props: SessionBarProps) {
-  const { isGuess, onGuess, isLast, nextRef, onNext } = props
+  const { isGuess, onGuess, isFlagged, onFlag, isLast, nextRef, onNext } = props
   return (
     <div className="bottom-0 z-10 [@media(min-height:34rem)]:sticky -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static! lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
       <Toggle Icon={CircleHelp} isOn={isGuess} isDisabled={!onGuess} onClick={() => onGuess?.()}>
         I guessed
+      </Toggle>
+      <Toggle Icon={Flag} isOn={isFlagged} onClick={onFlag}>
+        {isFlagged ? 'Flagged' : 'Flag'}
       </Toggle>
       <Button
         ref={nextRef}
@@ -36,7 +41,7 @@ export function SessionBar(props: SessionBarProps) {
 }
 
 interface ToggleProps {
-  Icon: LucideIcon
+  Icon: typeof Flag
   isOn: boolean
   isDisabled?: boolean
   onClick: () => void

@@ -62,7 +62,7 @@ export function Summary({ practice, back, levels }: SummaryProps) {
           </li>
         ))}
         {next && (
-          <li>{`${formatCount(next.count, 'question')} of these will be due on ${formatStudyDay(next.day, { withYear: true })}, the others later.`}</li>
+          <li>{nextText(next, answered)}</li>
         )}
         {tally.seconds > 0 && (
           <li className="text-muted">{`Time: ${formatDuration(1_000 * tally.seconds)}`}</li>
@@ -84,4 +84,10 @@ function missedText(missed: number, recovered: number): string {
   return recovered === missed
     ? `${text}, right when asked once more.`
     : `${text}; ${recovered} right when asked once more.`
+}
+
+function nextText({ day, count }: { day: string; count: number }, answered: number): string {
+  const date = formatStudyDay(day, { withYear: true })
+  if (count === answered) return count === 1 ? `It is due again on ${date}.` : `All of them are due again on ${date}.`
+  return `${formatCount(count, 'question')} of these will be due on ${date}, the others later.`
 }

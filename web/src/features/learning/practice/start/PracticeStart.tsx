@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
 import { RetryButton } from '../../../../ui/buttons/RetryButton.tsx'
 import { formatCount } from '../../../../ui/counts.ts'
 import { Message } from '../../../../ui/page/Message.tsx'
+import { MockExamForm } from '../../mock/MockExamForm.tsx'
 import { modeOfAddress, OFFERED_MODES, timeText, type OfferedMode } from '../modes.ts'
 import { readCoverSetting, saveCoverSetting } from '../session/cover-setting.ts'
 import { forgetOtherTallies } from '../tally.ts'
@@ -86,7 +87,9 @@ export function PracticeStart({ quizId, sections }: PracticeStartProps) {
           <RetryButton onRetry={retry} />
         </div>
       )}
-      {mode === 'FREE' && quizId !== null ? (
+      {mode === 'MOCK' && quizId !== null ? (
+        <MockExamForm quizId={quizId} />
+      ) : mode === 'FREE' && quizId !== null ? (
         <ButtonLink to={takePath(quizId, {})} className="self-start">
           <Play aria-hidden="true" className="size-4 fill-current" />
           <span>Start the quiz</span>
@@ -102,7 +105,7 @@ export function PracticeStart({ quizId, sections }: PracticeStartProps) {
             }}
           />
           <Message kind="error">{failure}</Message>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 sm:static! sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0 [@media(min-height:34rem)]:sticky">
             <Button aria-disabled={isBusy || count === 0} onClick={() => void startNow()}>
               <Play aria-hidden="true" className="size-4 fill-current" />
               <span>{isBusy ? 'Starting…' : 'Start practice'}</span>

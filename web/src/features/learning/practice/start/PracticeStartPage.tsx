@@ -6,7 +6,6 @@ import { LoadFailure } from '../../../../ui/page/LoadFailure.tsx'
 import { Page } from '../../../../ui/page/Page.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
-import { UserText } from '../../../../ui/UserText.tsx'
 import { PracticeStart } from './PracticeStart.tsx'
 
 const PracticeStartPageQuery = graphql(`
@@ -45,11 +44,7 @@ export function QuizPracticePage() {
     )
   return (
     <Page title={`Practice: ${quiz.title}`} width="reading">
-      <PageHeader back={{ to: `/quiz/${quizId}`, label: quiz.title, isUserText: true }} title="Practice">
-        <UserText as="p" layout="name" className="text-muted">
-          {quiz.title}
-        </UserText>
-      </PageHeader>
+      <PageHeader back={{ to: `/quiz/${quizId}`, label: quiz.title, isUserText: true }} title="Practice" />
       <PracticeStart key={quizId} quizId={quizId} sections={quiz.sections} />
     </Page>
   )
