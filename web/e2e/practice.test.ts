@@ -61,7 +61,10 @@ test('a practice of what was missed: counts before the start, verdicts at once, 
   await page.getByRole('heading', { name: 'Practice done' }).waitFor()
   await page.getByText('1 of 2 questions right at once').waitFor()
   await page.getByText('1 question missed, right when asked once more.').waitFor()
-  await page.getByText(/has reached Mastered/).first().waitFor()
+  await page
+    .getByText(/has reached Mastered/)
+    .first()
+    .waitFor()
   await inspect(page, 'practice-summary')
 })
 
@@ -104,5 +107,6 @@ test('the dashboard begins with today’s plan, and says plainly when it is done
   await page.getByRole('heading', { name: 'Practice done' }).waitFor()
   await page.goto('/dashboard')
   await page.getByText('Done for today: you have answered 4 questions.').waitFor()
+  expect(await page.getByRole('link', { name: 'Practise more' }).getAttribute('href')).toBe('/practice')
   await inspect(page, 'dashboard-today-done')
 })

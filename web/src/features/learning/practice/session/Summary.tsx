@@ -61,9 +61,7 @@ export function Summary({ practice, back, levels }: SummaryProps) {
             <span>{`has reached ${MASTERY_NAMES[level]}.`}</span>
           </li>
         ))}
-        {next && (
-          <li>{nextText(next, answered)}</li>
-        )}
+        {next && <li>{nextText(next, answered)}</li>}
         {tally.seconds > 0 && (
           <li className="text-muted">{`Time: ${formatDuration(1_000 * tally.seconds)}`}</li>
         )}
@@ -88,6 +86,7 @@ function missedText(missed: number, recovered: number): string {
 
 function nextText({ day, count }: { day: string; count: number }, answered: number): string {
   const date = formatStudyDay(day, { withYear: true })
-  if (count === answered) return count === 1 ? `It is due again on ${date}.` : `All of them are due again on ${date}.`
+  if (count === answered)
+    return count === 1 ? `It is due again on ${date}.` : `All of them are due again on ${date}.`
   return `${formatCount(count, 'question')} of these will be due on ${date}, the others later.`
 }
