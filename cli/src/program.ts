@@ -18,6 +18,7 @@ import { registerLogout } from './commands/logout.ts'
 import { registerMan } from './commands/man.ts'
 import { registerPractice } from './commands/practice.ts'
 import { registerResults } from './commands/results/results.ts'
+import { registerReviews } from './commands/reviews.ts'
 import { registerRevise } from './commands/revise.ts'
 import { registerRoster } from './commands/roster/roster.ts'
 import { registerTemplate } from './commands/template.ts'
@@ -50,6 +51,7 @@ const REGISTER = [
   registerToday,
   registerPractice,
   registerExam,
+  registerReviews,
   registerClasses,
   registerRoster,
   registerAssign,
