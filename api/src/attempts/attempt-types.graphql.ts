@@ -8,6 +8,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { setLearner } from '../quizzes/learner.graphql.ts'
 import { listAttemptQuestions } from './reading/attempt-questions.ts'
+import { kindOf, secondsOf, TAKEN_SECONDS } from './attempt-facts.ts'
 import { attemptTitle } from './attempt-title.ts'
 import { AttemptQuestionType, AttemptResultType, SectionResultType } from './attempt-result-types.graphql.ts'
 import type { TitledAttempt } from './attempts.access.ts'
@@ -57,6 +58,15 @@ async function answeredCount(context: Context, attemptId: string): Promise<numbe
   return (await loadBatched(context, 'answered counts', attemptId, load)) ?? 0
 }
 
+const AttemptKindType = builder.enumType('AttemptKind', {
+  description: 'What an attempt asks.',
+  values: {
+    QUIZ: { description: 'The whole quiz.' },
+    SECTION: { description: 'One of its sections.' },
+    MOCK: { description: 'The questions of a mock exam.' },
+  } as const,
+})
+
 export const AttemptType = builder.prismaObject('Attempt', {
   description: 'A learner’s attempt at a quiz or at one of its sections.',
   fields: (t) => ({
@@ -66,6 +76,7 @@ export const AttemptType = builder.prismaObject('Attempt', {
       description: 'The attempt’s status.',
       resolve: ({ status }) => status,
     }),
+    kind: t.field({ type: AttemptKindType, description: 'What the attempt asks.', resolve: kindOf }),
     quizId: t.exposeID('quizId', { description: 'The quiz’s id.' }),
     assignmentId: t.exposeID('assignmentId', {
       nullable: true,
@@ -109,6 +120,7 @@ export const AttemptType = builder.prismaObject('Attempt', {
       description: 'When the attempt was completed; null until then.',
       resolve: ({ completedAt }) => completedAt,
     }),
+    seconds: t.int({ nullable: true, description: TAKEN_SECONDS, resolve: secondsOf }),
     totalQuestions: t.exposeInt('total', { description: 'Number of questions in the attempt.' }),
     nextQuestionNumber: t.int({
       description:

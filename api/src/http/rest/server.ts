@@ -7,7 +7,8 @@ import { mailingRoutes } from '../../assignments/mailing/mailing.rest.ts'
 import { takingRoutes } from '../../assignments/taking/taking.rest.ts'
 import { extensionRoutes } from '../../assignments/extensions/extensions.rest.ts'
 import { attemptRoutes } from '../../attempts/attempts.rest.ts'
-import { listAttemptsRoutes } from '../../attempts/list-attempts.rest.ts'
+import { listAttemptsRoutes } from '../../attempts/listing/list-attempts.rest.ts'
+import { quizAttemptRoutes } from '../../attempts/listing/quiz-attempts.rest.ts'
 import { resumeRoutes } from '../../attempts/reading/resume-attempt.rest.ts'
 import { reviewRoutes } from '../../attempts/reading/review.rest.ts'
 import { classroomRoutes } from '../../classrooms/classrooms.rest.ts'
@@ -67,6 +68,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     editingRoutes,
     importRoutes,
     listAttemptsRoutes,
+    quizAttemptRoutes,
     attemptRoutes,
     resumeRoutes,
     reviewRoutes,

@@ -96,6 +96,7 @@ export type CallName =
   | 'removeExam'
   | 'flag'
   | 'unflag'
+  | 'quizAttempts'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

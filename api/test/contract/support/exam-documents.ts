@@ -1,5 +1,6 @@
 // GraphQL documents of the operations with which learners prepare for an exam.
-import { asTheyAre, FAILURE, withInput, type Operation } from './graphql-operation.ts'
+import type { Json } from './driver.ts'
+import { asTheyAre, FAILURE, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
 const EXAM = 'date passScore draws weights { sectionId weight }'
 
@@ -18,6 +19,19 @@ export const EXAM_OPERATIONS = {
   setExam: { document: withInput('setExam', 'SetExamInput', `... on Exam { ${EXAM} }`) },
   flag: { document: onQuestion('flagQuestion'), variables: asTheyAre },
   unflag: { document: onQuestion('unflagQuestion'), variables: asTheyAre },
+  quizAttempts: {
+    document: `query ($quizId: ID!) { viewer { attempts(quizId: $quizId, first: 20) { edges { node {
+      attemptId: id kind status result { score } startedAt completedAt seconds
+      sections: sectionResults { sectionId name correct: correctAnswers total: totalQuestions } } } } } }`,
+    variables: asTheyAre,
+    shape: ({ attempts }) => ({
+      attempts: nodesOf(attempts).map(({ result, ...attempt }: Json) => ({
+        ...attempt,
+        score: result?.score ?? null,
+      })),
+      after: null,
+    }),
+  },
   removeExam: {
     document: `mutation ($quizId: ID!) { removeExam(quizId: $quizId) { ... on RemovedExam { quizId } ${FAILURE} } }`,
     variables: asTheyAre,

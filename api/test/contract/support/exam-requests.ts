@@ -18,5 +18,6 @@ export const EXAM_REQUESTS = {
   ],
   flag: (input: Input): Request => ['PUT', flagPath(input)],
   unflag: (input: Input): Request => ['DELETE', flagPath(input)],
+  quizAttempts: (input: Input): Request => ['GET', `${quizPath(input)}attempts/`],
   removeExam: (input: Input): Request => ['DELETE', examPath(input)],
 }

@@ -57,6 +57,7 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
   void: 'key',
   oldVoid: 'key',
   corrections: 'key',
+  correct: 'score',
   correctCount: 'score',
   isFirst: 'key',
   grade: 'key',
@@ -82,7 +83,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   openLinkCount opensAt options outcome owner pageInfo passScore practice progress published question questionCount
   questionId questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes reason reasons
   reminded removed reopens reportId reports responseTime result revealKey revealScore reviews right role row rows
-  running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores secondsLeft section sectionCount sectionId
+  running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores seconds secondsLeft section sectionCount sectionId
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions source standing startCursor startedAt startedCount state status studyDay success switchedOff text theirs
   timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes

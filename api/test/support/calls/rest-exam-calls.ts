@@ -14,6 +14,7 @@ export const REST_EXAM_CALLS: Readonly<Record<string, RestCall>> = {
     }),
   },
   'DELETE /api/quizzes/{quizId}/exam/': { ids: ['quizId'] },
+  'GET /api/quizzes/{quizId}/attempts/': { ids: ['quizId'] },
   'PUT /api/quizzes/{quizId}/questions/{questionId}/flag/': { ids: ['quizId', 'questionId'] },
   'DELETE /api/quizzes/{quizId}/questions/{questionId}/flag/': { ids: ['quizId', 'questionId'] },
 }

@@ -43,6 +43,7 @@ export const EXAM_STEPS: readonly Step[] = [
     'NOT_FOUND',
     call('removeExam', ({ section }) => ({ quizId: section })),
   ],
+  ['all attempts at the quiz', 'OK', call('quizAttempts', quiz)],
   ['flagging a question', 'OK', call('flag', question)],
   ['flagging it again', 'OK', call('flag', question)],
   ['flagging an unknown question', 'NOT_FOUND', call('flag', unknown)],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
-import { id, moment } from '../http/base/field-schemas.ts'
-import { renamed } from '../http/base/field-names.ts'
-import type { Router } from '../http/base/route.ts'
-import { assignmentId, deadline, result, resultFields, sectionId } from './attempt-fields.rest.ts'
+import type { Deps } from '../../deps.ts'
+import { id, moment } from '../../http/base/field-schemas.ts'
+import { renamed } from '../../http/base/field-names.ts'
+import type { Router } from '../../http/base/route.ts'
+import { assignmentId, deadline, result, resultFields, sectionId } from '../attempt-fields.rest.ts'
 import { listAttempts, listAttemptsRules, type ListedAttempt } from './list-attempts.ts'
 
 const NAMES = {

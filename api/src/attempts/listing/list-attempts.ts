@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Viewer } from '../viewer.ts'
-import type { Attempt } from '../database/prisma/client.ts'
-import type { Deps } from '../deps.ts'
-import { isId } from '../ids.ts'
-import { check, limitRules } from '../input.ts'
-import { ownAttempts } from './attempts.access.ts'
-import { currentLearner } from './current-learner.ts'
+import type { Viewer } from '../../viewer.ts'
+import type { Attempt } from '../../database/prisma/client.ts'
+import type { Deps } from '../../deps.ts'
+import { isId } from '../../ids.ts'
+import { check, limitRules } from '../../input.ts'
+import { ownAttempts } from '../attempts.access.ts'
+import { currentLearner } from '../current-learner.ts'
 
 /** Filters of a list of attempts, as texts. */
 export const listAttemptsRules = z.object({
