@@ -10,9 +10,8 @@ import { pageFiles } from './page-files.ts'
 // parts of quiz-format for pages that read no files.
 const DATA = [
   /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
-  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(days\/|Tile|RangeBar|RangeRows|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/(zoned-time|study-days)|fetch-file|useLoadSections|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|FormDialog|correction-path|KeyChange|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt)/,
-  /\/web\/src\/(outbox\/|features\/attempts\/(saving\/|history\/history-path))/,
-  /\/SignedInLayout/,
+  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(days\/|Tile|RangeBar|RangeRows|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/(zoned-time|study-days)|fetch-file|useLoadSections|SolvedOptions|Explanation|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|FormDialog|correction-path|KeyChange|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt)/,
+  /\/web\/src\/features\/attempts\/history\/history-path/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
 ]
 
@@ -32,6 +31,12 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'app', tags: ['$initial'], priority: 5 },
             { name: 'data', test: (id: string) => DATA.some((part) => part.test(id)), priority: 4 },
+            // The layout of the pages that need a session, which sends what earlier visits left unsent.
+            {
+              name: 'session',
+              test: /\/SignedInLayout|\/web\/src\/(outbox\/|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
+              priority: 3,
+            },
             { name: 'taken', test: /\/features\/attempts\/assigned\/(?!Assign[a-zA-Z]*Page)/, priority: 2 },
             {
               name: 'attempt',
@@ -68,8 +73,13 @@ export default defineConfig(({ command }) => ({
               name: 'listed',
               test: /\/charts\/(ScoreChart|SectionDisclosure)|\/apollo\/useLoadSections|DownloadButton|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|fetch-file|save-file|FormDialog|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|\/correcting\//,
               minShareCount: 2,
-              priority: 2,
+              priority: 4,
             },
+            // What the pages of a practice share, and the analysis of a quiz and of an assignment: among the shared
+            // modules, all pages that have any would load them.
+            { name: 'keys', test: /\/web\/src\/(keys\/|ui\/Explanation)/, minShareCount: 2, priority: 5 },
+            { name: 'practice', test: /\/features\/learning\//, minShareCount: 2, priority: 2 },
+            { name: 'analysis', test: /\/features\/analysis\//, minShareCount: 2, priority: 2 },
             // For the two pages that take files, of all the pages that load what is shared.
             { name: 'files', test: /\/web\/src\/ui\/files\//, minShareCount: 2, priority: 1 },
             { name: 'shared', minShareCount: 2 },

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { isCurrent } from '../../apollo/is-current.ts'
 import { AssignedToYou } from '../../features/classrooms/assigned/AssignedToYou.tsx'
-import { LazyTodayCard } from '../../features/learning/today/LazyTodayCard.tsx'
+import { TodayCard } from '../../features/learning/today/TodayCard.tsx'
 import { RecentActivity } from '../../features/progress/RecentActivity.tsx'
 import { graphql } from '../../gql/index.ts'
 import { useFreshSessionUser } from '../../session/useFreshSessionUser.ts'
@@ -125,7 +125,7 @@ export function DashboardPage() {
       </div>
       <AssignedToYou user={viewer} />
       <OpenAttempts user={viewer} isCurrent={isCurrent(networkStatus)} onOver={reloadAfterAttempt} />
-      {totalCount > 0 && <LazyTodayCard />}
+      {totalCount > 0 && <TodayCard />}
       {totalCount === 0 ? (
         <>
           <QuickStart />
