@@ -13,7 +13,7 @@ import { currentLearnerIn } from './current-learner.graphql.ts'
 import { endAttempt } from './completing/end-attempt.ts'
 import { currentAttempt, requireOpenAttempt } from './open-attempt.ts'
 import { saveAnswer } from './saving/save-answer.ts'
-import { startAttempt } from './start-attempt.ts'
+import { startAttempt } from './starting/start-attempt.ts'
 
 const StartAttemptInput = builder.inputType('StartAttemptInput', {
   description: 'The quiz or section to attempt.',

@@ -9,7 +9,7 @@ import { result, resultFields, START_CONFLICT, startedAttempt, startedFields } f
 import { completeAttempt } from './completing/complete-attempt.ts'
 import { endAttempt } from './completing/end-attempt.ts'
 import { saveAnswer, saveAnswerRules } from './saving/save-answer.ts'
-import { startAttempt, startAttemptRules } from './start-attempt.ts'
+import { startAttempt, startAttemptRules } from './starting/start-attempt.ts'
 
 /** The field names of a start. */
 export const startNames = { timerMinutes: 'timer_minutes' }

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../viewer.ts'
-import { startAttempt } from '../../attempts/start-attempt.ts'
+import { startAttempt } from '../../attempts/starting/start-attempt.ts'
 import type { Attempt } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { requireLinkedQuiz } from './links.access.ts'

@@ -5,8 +5,8 @@ import {
   createUser,
   type TestQuiz,
   type TestUser,
-} from '../../test/support/data/factories.ts'
-import { useTestApp } from '../../test/support/test-app.ts'
+} from '../../../test/support/data/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 let ada: TestUser
