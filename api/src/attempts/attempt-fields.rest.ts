@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id, moment, percent } from '../http/base/field-schemas.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
+import { ATTEMPT_KINDS, kindOf } from './attempt-facts.ts'
 import { readResult } from './freedom-of-attempt.ts'
 
 export const deadline = moment
@@ -10,7 +11,20 @@ export const deadline = moment
   .describe('When the attempt stops accepting answers; null if it has no time limit.')
 export const assignmentId = id.nullable().describe('Null for practice.')
 
-export const sectionId = id.nullable().describe('Null for an attempt at the whole quiz.')
+export const sectionId = id.nullable().describe('Null unless the attempt is at one section.')
+
+/** Response fields that tell what an attempt is at. */
+export const kindSchemas = {
+  kind: z.enum(ATTEMPT_KINDS).describe('What the attempt is at; MOCK is a mock exam.'),
+  mock_seed: z.string().nullable().describe('The seed of a mock exam; null for other attempts.'),
+}
+
+/** Returns what an attempt is at, with the field names of REST. */
+export function kindFields(
+  attempt: Pick<Attempt, 'sectionId' | 'mockSeed'>,
+): z.infer<z.ZodObject<typeof kindSchemas>> {
+  return { kind: kindOf(attempt), mock_seed: attempt.mockSeed }
+}
 
 /** Response schema of an attempt's result. */
 export const result = z

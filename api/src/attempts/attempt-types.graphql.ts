@@ -58,7 +58,7 @@ async function answeredCount(context: Context, attemptId: string): Promise<numbe
   return (await loadBatched(context, 'answered counts', attemptId, load)) ?? 0
 }
 
-const AttemptKindType = builder.enumType('AttemptKind', {
+export const AttemptKindType = builder.enumType('AttemptKind', {
   description: 'What an attempt asks.',
   values: {
     QUIZ: { description: 'The whole quiz.' },
@@ -77,6 +77,11 @@ export const AttemptType = builder.prismaObject('Attempt', {
       resolve: ({ status }) => status,
     }),
     kind: t.field({ type: AttemptKindType, description: 'What the attempt asks.', resolve: kindOf }),
+    mockSeed: t.exposeString('mockSeed', {
+      nullable: true,
+      description:
+        'The seed from which the questions of a mock exam were drawn, in lower case; null for other attempts.',
+    }),
     quizId: t.exposeID('quizId', { description: 'The quiz’s id.' }),
     assignmentId: t.exposeID('assignmentId', {
       nullable: true,
@@ -89,11 +94,11 @@ export const AttemptType = builder.prismaObject('Attempt', {
     }),
     sectionId: t.exposeID('sectionId', {
       nullable: true,
-      description: 'The section’s id; null for an attempt at the whole quiz.',
+      description: 'The section’s id; null unless the attempt is at one section.',
     }),
     sectionName: t.string({
       nullable: true,
-      description: 'The section’s name; null for an attempt at the whole quiz.',
+      description: 'The section’s name; null unless the attempt is at one section.',
       resolve: ({ sectionId }, _args, context) => sectionId && sectionName(context, sectionId),
     }),
     startedAt: t.field({

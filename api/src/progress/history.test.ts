@@ -15,6 +15,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('start'), section: fc.option(fc.nat(1), { nil: null }) }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('mock'),
+      seed: fc.stringMatching(/^[A-Za-z]{8}$/),
+      size: fc.integer({ min: 1, max: QUESTIONS }),
+    }),
+  },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('answer'), question, option: fc.nat(3) }) },
   {
     weight: 3,
@@ -46,9 +54,11 @@ async function recount(game: Game): Promise<object> {
   for (const attempt of completed) {
     const correct = new Set(await game.correctOf(attempt))
     for (const index of (await game.answersOf(attempt)).keys()) latest.set(index, correct.has(index))
-    if (attempt.section === null) best = Math.max(best, round(correct.size, attempt.asked.length))
+    if (attempt.section === null && !attempt.isMock)
+      best = Math.max(best, round(correct.size, attempt.asked.length))
     for (const [section, id] of game.quiz.sectionIds.entries()) {
       const inSection = attempt.asked.filter((index) => game.quiz.questions[index]?.sectionId === id)
+      if (inSection.length === 0) continue
       const before = accuracy.get(section) ?? { asked: 0, correct: 0 }
       accuracy.set(section, {
         asked: before.asked + inSection.length,

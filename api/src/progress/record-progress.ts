@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { LAYOUT_OF_ATTEMPT, MARKED_QUESTIONS } from '../attempts/reading/join-questions.ts'
-import { kindOf } from '../attempts/attempt-kind.ts'
+import { kindOf } from '../attempts/attempt-facts.ts'
 import { scoreOf } from '../attempts/result.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
@@ -50,7 +50,7 @@ const ASKED = `asked AS (
 
 // Accuracy is correct answers over questions asked, summed over all completed attempts. A question counts for
 // the accuracy of the section that it was in when the attempt began, and for the mastery of the section that
-// it is in today.
+// it is in today. A section whose questions all counted for nobody was not asked.
 async function recordSections(client: PoolClient, { id, userId, quizId, total }: Attempt): Promise<void> {
   const statement = {
     ...timeoutFor(total),
@@ -64,17 +64,17 @@ async function recordSections(client: PoolClient, { id, userId, quizId, total }:
          AND l.last_revision = ${LAYOUT_OF_ATTEMPT}
        LEFT JOIN mock_questions m ON a.mock_seed IS NOT NULL AND m.attempt_id = a.id AND m.question_id = today.id
        WHERE a.id = $1
-     ), ${ASKED}, section AS (
-       SELECT id FROM asked UNION SELECT section_today FROM question WHERE is_answered AND mark IS NOT NULL
+     ), ${ASKED}, counted AS (
+       SELECT section_then AS id, count(*) FILTER (WHERE mark IS NULL) AS left_out, count(*) FILTER (WHERE mark) AS correct
+       FROM question GROUP BY section_then
+     ), section AS (
+       SELECT id FROM asked LEFT JOIN counted USING (id) WHERE asked.count > coalesce(left_out, 0)
+       UNION SELECT section_today FROM question WHERE is_answered AND mark IS NOT NULL
      )
      INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
      SELECT $2, section.id, coalesce(asked.count, 0) - coalesce(counted.left_out, 0), coalesce(counted.correct, 0),
        coalesce(latest.mastered, 0)
-     FROM section LEFT JOIN asked ON asked.id = section.id
-     LEFT JOIN (
-       SELECT section_then AS id, count(*) FILTER (WHERE mark IS NULL) AS left_out, count(*) FILTER (WHERE mark) AS correct
-       FROM question GROUP BY section_then
-     ) counted ON counted.id = section.id
+     FROM section LEFT JOIN asked ON asked.id = section.id LEFT JOIN counted ON counted.id = section.id
      LEFT JOIN (
        SELECT q.section_id AS id, count(*) FILTER (WHERE p.is_correct) AS mastered
        FROM question_progress p JOIN questions q ON q.id = p.question_id AND ${COUNTS_FOR_MASTERY}

@@ -3,7 +3,15 @@ import type { Deps } from '../../deps.ts'
 import { id, moment } from '../../http/base/field-schemas.ts'
 import { renamed } from '../../http/base/field-names.ts'
 import type { Router } from '../../http/base/route.ts'
-import { assignmentId, deadline, result, resultFields, sectionId } from '../attempt-fields.rest.ts'
+import {
+  assignmentId,
+  deadline,
+  kindFields,
+  kindSchemas,
+  result,
+  resultFields,
+  sectionId,
+} from '../attempt-fields.rest.ts'
 import { listAttempts, listAttemptsRules, type ListedAttempt } from './list-attempts.ts'
 
 const NAMES = {
@@ -21,8 +29,9 @@ const listed = z
     quiz_id: id.nullable().describe('Null for an attempt of an assignment.'),
     quiz_title: z.string().describe('The title of the quiz, or of the assignment.'),
     assignment_id: assignmentId,
+    ...kindSchemas,
     section_id: sectionId,
-    section_name: z.string().nullable().describe('Null for an attempt at the whole quiz.'),
+    section_name: z.string().nullable().describe('Null unless the attempt is at one section.'),
     status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']),
     started_at: moment,
     deadline,
@@ -59,6 +68,7 @@ async function listedAttempt(deps: Deps, attempt: ListedAttempt): Promise<z.infe
     quiz_id: attempt.assignmentId === null ? attempt.quizId : null,
     quiz_title: attempt.assignment?.title ?? attempt.quiz.title,
     assignment_id: attempt.assignmentId,
+    ...kindFields(attempt),
     section_id: attempt.sectionId,
     section_name: attempt.section?.name ?? null,
     status: attempt.status,

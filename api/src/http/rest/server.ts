@@ -17,6 +17,7 @@ import { memberRoutes } from '../../classrooms/members/members.rest.ts'
 import { rosterRoutes } from '../../classrooms/roster/roster.rest.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
+import { mockRoutes } from '../../learning/mock/mock.rest.ts'
 import { importRoutes } from '../../imports/imports.rest.ts'
 import { examRoutes } from '../../learning/exam/exam.rest.ts'
 import { planRoutes } from '../../learning/plan/plan.rest.ts'
@@ -70,6 +71,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     listAttemptsRoutes,
     quizAttemptRoutes,
     attemptRoutes,
+    mockRoutes,
     resumeRoutes,
     reviewRoutes,
     progressRoutes,

@@ -27,6 +27,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('update' as const), file }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('start' as const), section: fc.nat(5) }) },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('mock' as const),
+      seed: fc.stringMatching(/^[A-Za-z]{8}$/),
+      size: fc.integer({ min: 1, max: 7 }),
+    }),
+  },
+  {
     weight: 6,
     arbitrary: fc.record({ do: fc.constant('answer' as const), question: fc.nat(6), option: fc.nat(1) }),
   },
@@ -93,7 +101,7 @@ async function expectStatistics(teacher: Teacher): Promise<void> {
       }
     }),
   )
-  const wholeQuiz = completed.filter(({ section }) => section === null)
+  const wholeQuiz = completed.filter(({ section, isMock }) => section === null && !isMock)
   expect(statistics.user_stats).toEqual({
     total_attempts: completed.length,
     best_score: Math.max(

@@ -17,6 +17,7 @@ export interface RawAttempt {
   taker: string
   assignmentId: string | null
   sectionId: string | null
+  isMock: boolean
   /** By the index of the question. */
   answers: Map<number, number>
 }
@@ -31,6 +32,8 @@ export class Ledger {
   readonly sectionIds: (string | null)[]
   /** For each attempt, the number of the version of each question. */
   readonly #asked = new Map<string, number[]>()
+  /** The questions of each mock exam, in its order. */
+  readonly #papers = new Map<string, number[]>()
   /** Marks that attempts kept when no score was to fall. */
   readonly #kept = new Map<string, Mark>()
 
@@ -49,8 +52,9 @@ export class Ledger {
     return this.versions[question]?.at(-1) as Version
   }
 
-  begin(attemptId: string, asked: number[]): void {
+  begin(attemptId: string, asked: number[], paper: number[] | null = null): void {
     this.#asked.set(attemptId, asked)
+    if (paper) this.#papers.set(attemptId, paper)
   }
 
   /** The number of the version of each question that an attempt asked. */
@@ -63,8 +67,10 @@ export class Ledger {
     for (const key of this.#kept.keys()) if (key.startsWith(attemptId)) this.#kept.delete(key)
   }
 
-  questionsOf({ sectionId }: RawAttempt): number[] {
-    return this.sectionIds.flatMap((id, index) => (sectionId === null || id === sectionId ? [index] : []))
+  questionsOf({ id, sectionId }: RawAttempt): number[] {
+    const paper = this.#papers.get(id)
+    if (paper) return paper
+    return this.sectionIds.flatMap((own, index) => (sectionId === null || own === sectionId ? [index] : []))
   }
 
   markOf(attempt: RawAttempt, question: number): Mark {

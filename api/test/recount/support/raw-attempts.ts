@@ -9,6 +9,7 @@ interface Row {
   taker: string
   assignmentId: string | null
   sectionId: string | null
+  isMock: boolean
   answers: Record<string, number> | null
 }
 
@@ -16,7 +17,7 @@ interface Row {
 export async function readRaw(test: TestApp, { id, questions }: TestQuiz): Promise<RawAttempt[]> {
   const rows = await test.sql<Row>(
     `SELECT a.id, status, completed_at AS "completedAt", coalesce(user_id, learner_id) AS taker,
-       assignment_id AS "assignmentId", section_id AS "sectionId",
+       assignment_id AS "assignmentId", section_id AS "sectionId", mock_seed IS NOT NULL AS "isMock",
        (SELECT json_object_agg(question_id, selected_option) FROM answers WHERE attempt_id = a.id) AS answers
      FROM attempts a WHERE quiz_id = $1 ORDER BY a.id`,
     [id],

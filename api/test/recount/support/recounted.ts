@@ -49,7 +49,7 @@ export function statisticsOf(ledger: Ledger, sectionIds: string[], attempts: Raw
   const completed = attempts
     .filter(({ status }) => status === 'COMPLETED')
     .toSorted((one, other) => one.completedAt - other.completedAt || (one.id < other.id ? -1 : 1))
-  const whole = completed.filter(({ sectionId }) => sectionId === null)
+  const whole = completed.filter(({ sectionId, isMock }) => sectionId === null && !isMock)
   const scores = whole.map((attempt) => ledger.shareOf(attempt)).map(({ right, of }) => percent(right, of))
   const latest = latestMarks(ledger, completed)
   const all = ledger.sectionIds.map((_, question) => question)
@@ -58,13 +58,14 @@ export function statisticsOf(ledger: Ledger, sectionIds: string[], attempts: Raw
     ...(completed.length === 0 ? NOT_STARTED : masteryOf(ledger, latest, all)),
     section_stats: sectionIds.map((section_id) => {
       const own = all.filter((question) => ledger.sectionIds[question] === section_id)
-      const asking = completed.filter((attempt) => ledger.questionsOf(attempt).includes(own[0] ?? -1))
-      const shares = asking.map((attempt) => ledger.shareOf(attempt, own))
+      const askedBy = (attempt: RawAttempt) =>
+        ledger.questionsOf(attempt).filter((question) => own.includes(question))
+      const shares = completed.map((attempt) => ledger.shareOf(attempt, askedBy(attempt)))
       const [right, of] = [sum(shares.map((share) => share.right)), sum(shares.map((share) => share.of))]
       return {
         section_id,
         accuracy: percent(right, of),
-        ...(asking.length === 0 ? NOT_STARTED : masteryOf(ledger, latest, own)),
+        ...(of === 0 ? NOT_STARTED : masteryOf(ledger, latest, own)),
       }
     }),
   }

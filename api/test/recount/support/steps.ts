@@ -18,6 +18,7 @@ export type Step =
   | { do: 'take'; who: number; assignment: number; picks: Picks; completes: boolean }
   // All learners take an assignment.
   | { do: 'sit'; assignment: number; sheets: Picks[] }
+  | { do: 'mock'; who: number; seed: string; size: number; picks: Picks; completes: boolean }
   | { do: 'practise'; who: number; section: number | null; picks: Picks; completes: boolean }
   | { do: 'finish'; who: number; how: 'complete' | 'end' }
   // Attempts of assignments enter the progress when their learner looks at it.
@@ -53,6 +54,13 @@ export const step = fc.oneof(
   kind('take', 5, { who, assignment, picks, completes }),
   kind('sit', 2, { assignment, sheets: arrayOf(picks, SIZE.learners) }),
   kind('practise', 4, { who, section: fc.option(fc.nat(1)), picks, completes }),
+  kind('mock', 2, {
+    who,
+    seed: fc.stringMatching(/^[a-z]{8}$/),
+    size: fc.integer({ min: 1, max: SIZE.questions }),
+    picks,
+    completes,
+  }),
   kind('finish', 3, { who, how: fc.constantFrom('complete', 'complete', 'end') }),
   kind('look', 6, { who }),
   kind('edit', 2, { question, what: fc.constantFrom('text', 'key', 'options'), option }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createAssignment, createClassroom, createMember } from '../../support/data/classrooms.ts'
 import { createQuiz, createUser, type TestQuiz, type TestUser } from '../../support/data/factories.ts'
+import { contentIn, naivePaper } from '../../support/random/naive-paper.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { Ledger, type RawAttempt } from './ledger.ts'
 import { readRaw } from './raw-attempts.ts'
@@ -18,6 +19,9 @@ interface ShownQuestion {
   questionId: string
   options: string[]
 }
+
+/** An attempt that has begun, with the questions of a mock exam; null if it was refused. */
+type Begun = { id: string; paper: number[] | null } | null
 
 interface Person extends TestUser {
   memberId: string
@@ -85,7 +89,7 @@ export class World {
     else if (step.do === 'extend') await this.#extend(step)
     else if (step.do === 'look') await this.call('GET', '/api/dashboard/', undefined, this.learners[step.who])
     else if (step.do === 'finish') await this.#finish(step.who, step.how)
-    else if (step.do === 'take' || step.do === 'practise') await this.#answer(step)
+    else if (step.do === 'take' || step.do === 'practise' || step.do === 'mock') await this.#answer(step)
     else if (step.do === 'sit') await this.#sit(step)
     else if (step.do === 'renew') await this.#renew(step.assignment)
     else await this.#moveMember(step)
@@ -104,20 +108,15 @@ export class World {
     return this.#test.rest(method, path, { token: who.token, body })
   }
 
-  async #answer(step: Extract<Step, { do: 'take' | 'practise' }>): Promise<void> {
+  async #answer(step: Extract<Step, { do: 'take' | 'practise' | 'mock' }>): Promise<void> {
     const learner = this.learners[step.who] as Person
     const given = step.do === 'take' ? this.given[step.assignment] : undefined
-    const section =
-      step.do === 'practise' && step.section !== null ? this.quiz.sectionIds[step.section] : null
-    const path = given
-      ? `assignments/${given.id}`
-      : `quizzes/${this.quiz.id}${section === null ? '' : `/sections/${section}`}`
-    const started = await this.call('POST', `/api/${path}/start/`, {}, learner)
-    if (started.status !== 201) return
-    const id: string = started.body.data.attempt_id
+    const begun = step.do === 'mock' ? await this.#beginMock(step) : await this.#begin(step, given)
+    if (!begun) return
+    const { id, paper } = begun
     learner.open.add(id)
     const asked = given?.asked ?? this.ledger.newest()
-    this.ledger.begin(id, asked)
+    this.ledger.begin(id, asked, paper)
     const shown = (await this.graphql(SHOWN, { id }, learner)).body.data.attempt.questions
     for (const [index, pick] of step.picks.entries()) {
       const question = shown.find((one: ShownQuestion) => one.questionId === this.quiz.questions[index]?.id)
@@ -127,6 +126,29 @@ export class World {
       await this.call('POST', `/api/attempts/${id}/answer/${question.questionId}/`, body, learner)
     }
     if (step.completes) await this.#finish(step.who)
+  }
+
+  async #begin(step: Extract<Step, { do: 'take' | 'practise' }>, given: Given | undefined): Promise<Begun> {
+    const section =
+      step.do === 'practise' && step.section !== null ? this.quiz.sectionIds[step.section] : null
+    const path = given
+      ? `assignments/${given.id}`
+      : `quizzes/${this.quiz.id}${section === null ? '' : `/sections/${section}`}`
+    const started = await this.call('POST', `/api/${path}/start/`, {}, this.learners[step.who])
+    return started.status === 201 ? { id: started.body.data.attempt_id, paper: null } : null
+  }
+
+  async #beginMock({ who, seed, size }: Extract<Step, { do: 'mock' }>): Promise<Begun> {
+    const path = `/api/quizzes/${this.quiz.id}`
+    const { quiz } = (await this.call('GET', `${path}/`)).body.data
+    const started = await this.call('POST', `${path}/mock/`, { seed, size }, this.learners[who])
+    const questions = this.quiz.questions.map(({ id, sectionId: section }, index) => ({
+      ...contentIn(quiz, id),
+      section,
+      index,
+    }))
+    const paper = naivePaper(seed, questions, size).map(({ index }) => index)
+    return started.status === 201 ? { id: started.body.data.attempt_id, paper } : null
   }
 
   async #sit({ assignment, sheets }: { assignment: number; sheets: Picks[] }): Promise<void> {

@@ -3,11 +3,13 @@
 import assert from 'node:assert/strict'
 import type { TestQuiz, TestUser } from '../data/factories.ts'
 import type { TestApp } from '../test-app.ts'
+import { contentIn, naivePaper } from './naive-paper.ts'
 
 export const QUESTIONS = 6
 
 export type Step =
   | { do: 'start'; section: number | null }
+  | { do: 'mock'; seed: string; size: number }
   | { do: 'answer'; question: number; option: number }
   | { do: 'edit'; question: number; right: number; options: number }
   | { do: 'complete' }
@@ -17,7 +19,8 @@ export type Step =
 export interface ModelAttempt {
   id: string
   section: number | null
-  /** The indexes of its questions. */
+  isMock: boolean
+  /** The indexes of its questions, in order. */
   asked: number[]
   /** The correct options when the attempt began. */
   correctIndexes: number[]
@@ -43,6 +46,7 @@ export class Game {
   /** Performs a step and checks the response. */
   async take(step: Step): Promise<void> {
     if (step.do === 'start') await this.start(step.section)
+    if (step.do === 'mock') await this.startMock(step.seed, step.size)
     if (step.do === 'answer') await this.answer(step.question, step.option)
     if (step.do === 'edit') await this.edit(step.question, step.right, step.options)
     if (step.do === 'complete') await this.complete()
@@ -58,10 +62,30 @@ export class Game {
     const asked = this.quiz.questions.flatMap(({ sectionId }, index) =>
       attemptSection === null || sectionId === attemptSection ? [index] : [],
     )
-    this.open = {
-      id: body.data.attempt_id,
+    this.begin({ id: body.data.attempt_id, section, isMock: false, asked })
+  }
+
+  private async startMock(seed: string, size: number): Promise<void> {
+    const { status, body } = await this.call('POST', `/api/quizzes/${this.quiz.id}/mock/`, { seed, size })
+    assert.equal(status, this.open ? 409 : 201)
+    if (this.open) return
+    const paper = naivePaper(seed.toLowerCase(), await this.content(), size)
+    const asked = paper.map(({ index }) => index)
+    this.begin({ id: body.data.attempt_id, section: null, isMock: true, asked })
+  }
+
+  private async content() {
+    const { quiz } = (await this.call('GET', `/api/quizzes/${this.quiz.id}/`)).body.data
+    return this.quiz.questions.map(({ id, sectionId: section }, index) => ({
+      index,
       section,
-      asked,
+      ...contentIn(quiz, id),
+    }))
+  }
+
+  private begin(attempt: Pick<ModelAttempt, 'id' | 'section' | 'isMock' | 'asked'>): void {
+    this.open = {
+      ...attempt,
       correctIndexes: [...this.now],
       optionCounts: [...this.optionCounts],
       isCompleted: false,

@@ -2,6 +2,7 @@
 // each attempt asks.
 import assert from 'node:assert/strict'
 import type { TestUser } from '../data/factories.ts'
+import { naivePaper } from './naive-paper.ts'
 import { questionOf, syncQuestions } from '../sync.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -18,6 +19,7 @@ export interface Entry {
 export interface ModelAttempt {
   id: string
   section: string | null
+  isMock: boolean
   /** Its questions in order. */
   asked: Entry[]
   answers: Map<string, number>
@@ -27,6 +29,7 @@ export interface ModelAttempt {
 export type Step =
   | { do: 'update'; file: Entry[] }
   | { do: 'start'; section: number }
+  | { do: 'mock'; seed: string; size: number }
   | { do: 'answer'; question: number; option: number }
   | { do: 'complete' }
 
@@ -61,6 +64,7 @@ export class Teacher {
   async take(step: Step): Promise<void> {
     if (step.do === 'update') return this.update(step.file)
     if (step.do === 'start') return this.start(SECTIONS[step.section] ?? null)
+    if (step.do === 'mock') return this.startMock(step)
     if (step.do === 'complete') return this.complete()
     const question = this.open?.asked[step.question]
     if (!this.open || !question) return
@@ -91,10 +95,25 @@ export class Teacher {
     this.attempts.push({
       id: attempt_id,
       section: match ? section : null,
+      isMock: false,
       asked,
       answers: new Map(),
       isCompleted: false,
     })
+  }
+
+  async startMock({ seed, size: wanted }: { seed: string; size: number }): Promise<void> {
+    if (this.open) return
+    const size = Math.min(wanted, this.now.length)
+    const data = await this.call('POST', `/api/quizzes/${this.quizId}/mock/`, { seed, size })
+    const asked = naivePaper(
+      seed.toLowerCase(),
+      this.now.map((entry) => ({ ...questionOf(entry.text, entry.section, entry.right), ...entry })),
+      size,
+    )
+    assert.deepEqual([data.seed, data.total_questions], [seed.toLowerCase(), size])
+    const attempt = { id: data.attempt_id, section: null, isMock: true, asked, isCompleted: false }
+    this.attempts.push({ ...attempt, answers: new Map() })
   }
 
   async complete(): Promise<void> {
