@@ -111,6 +111,7 @@ describe('the data model', () => {
         'attempts_completed_check',
         'attempts_correct_check',
         'attempts_left_out_check',
+        'attempts_mock_check',
         'attempts_person_check',
         'attempts_seed_check',
         'exam_weights_weight_check',

@@ -65,7 +65,7 @@ async function outcomeOf(call: Call, change: (sent: Sent) => Sent) {
   // The people around the first person have sessions; those around copies of that person have none.
   await it.sql('DELETE FROM sessions WHERE user_id <> $1', [person.id])
   if (call.isForOperators) await makeOperator(it, person)
-  if (call.name.includes('start'))
+  if (/start|mock/.test(call.name))
     await it.rest('POST', `/api/attempts/${person.first.attemptId}/end/`, { token: person.token })
   let before: string[] = []
   const rest: TestApp['rest'] = async (method, path, sent = {}) => {

@@ -313,6 +313,8 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_source_check" CHECK (("source" = '
 ALTER TABLE "exams" ADD CONSTRAINT "exams_pass_score_check" CHECK ("pass_score" BETWEEN 0 AND 100);
 ALTER TABLE "exam_weights" ADD CONSTRAINT "exam_weights_weight_check" CHECK ("weight" > 0);
 ALTER TABLE "exams" ADD CONSTRAINT "exams_loose_weight_check" CHECK ("loose_weight" > 0);
+ALTER TABLE "attempts" ADD CONSTRAINT "attempts_mock_check" CHECK ("mock_seed" IS NULL OR
+  ("mock_seed" ~ '^[a-z]{8}$' AND "section_id" IS NULL AND "assignment_id" IS NULL AND "seed" IS NULL));
 
 -- Partial indexes, which the schema language cannot express
 

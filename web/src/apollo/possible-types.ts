@@ -74,6 +74,7 @@ export const POSSIBLE_TYPES: Record<string, string[]> = {
     'NoAttemptsLeft',
   ],
   StartAttemptResult: ['Attempt', 'ConcurrentAttempt', 'InvalidInput'],
+  StartMockExamResult: ['Attempt', 'ConcurrentAttempt', 'InvalidInput'],
   StartPracticeResult: ['InvalidInput', 'Practice'],
   StartSharedQuizResult: ['Attempt', 'ConcurrentAttempt', 'Forbidden', 'InvalidInput'],
   SwitchAccountResult: ['Forbidden', 'InvalidInput', 'SwitchableAccount'],

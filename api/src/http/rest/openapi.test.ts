@@ -94,6 +94,7 @@ test('every call of the specification is described, with its error responses', a
     'POST /api/practice/{practiceId}/answer/',
     'POST /api/quizzes/{quizId}/copy/',
     'POST /api/quizzes/{quizId}/links/',
+    'POST /api/quizzes/{quizId}/mock/',
     'POST /api/quizzes/{quizId}/questions/{questionId}/correct/',
     'POST /api/quizzes/{quizId}/sections/{sectionId}/start/',
     'POST /api/quizzes/{quizId}/start/',

@@ -97,6 +97,7 @@ export type CallName =
   | 'flag'
   | 'unflag'
   | 'quizAttempts'
+  | 'startMock'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

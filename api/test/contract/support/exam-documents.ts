@@ -1,6 +1,6 @@
 // GraphQL documents of the operations with which learners prepare for an exam.
 import type { Json } from './driver.ts'
-import { asTheyAre, FAILURE, nodesOf, withInput, type Operation } from './graphql-operation.ts'
+import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
 const EXAM = 'date passScore draws weights { sectionId weight }'
 
@@ -31,6 +31,14 @@ export const EXAM_OPERATIONS = {
       })),
       after: null,
     }),
+  },
+  startMock: {
+    document: withInput(
+      'startMockExam',
+      'StartMockExamInput',
+      '... on Attempt { attemptId: id sectionId totalQuestions deadline seed: mockSeed }',
+      `${INVALID} ... on ConcurrentAttempt { attemptId sectionId answeredCount }`,
+    ),
   },
   removeExam: {
     document: `mutation ($quizId: ID!) { removeExam(quizId: $quizId) { ... on RemovedExam { quizId } ${FAILURE} } }`,

@@ -1,7 +1,7 @@
 // REST requests of the operations with which learners prepare for an exam.
 import { snakeCased, type Input } from './driver.ts'
 
-type Request = [method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Input]
+type Request = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Input]
 
 const quizPath = ({ quizId }: Input) => `/api/quizzes/${encodeURIComponent(quizId)}/`
 const flagPath = (input: Input) =>
@@ -19,5 +19,10 @@ export const EXAM_REQUESTS = {
   flag: (input: Input): Request => ['PUT', flagPath(input)],
   unflag: (input: Input): Request => ['DELETE', flagPath(input)],
   quizAttempts: (input: Input): Request => ['GET', `${quizPath(input)}attempts/`],
+  startMock: ({ quizId, ...mock }: Input): Request => [
+    'POST',
+    `${quizPath({ quizId })}mock/`,
+    snakeCased(mock),
+  ],
   removeExam: (input: Input): Request => ['DELETE', examPath(input)],
 }

@@ -112,7 +112,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   },
   attempts: {
     document: `{ viewer { attempts(first: 100) { edges { node { attemptId: id quizId quizTitle assignmentId
-      sectionId sectionName status startedAt deadline completedAt totalQuestions result { ${RESULT} } } } } } }`,
+      kind mockSeed sectionId sectionName status startedAt deadline completedAt totalQuestions result { ${RESULT} } } } } } }`,
     shape: ({ attempts }) => ({ attempts: nodesOf(attempts).map(listedShape), next: null }),
   },
   quiz: {
@@ -204,7 +204,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   end: { document: onAttempt('endAttempt', 'attemptId: id'), variables: asTheyAre },
   attempt: {
     document: `query ($attemptId: ID!) { attempt(id: $attemptId) {
-      ${ATTEMPT} quizId assignmentId status startedAt completedAt result { ${RESULT} }
+      ${ATTEMPT} quizId assignmentId kind mockSeed status startedAt completedAt result { ${RESULT} }
       sections: sectionResults { sectionId name correctAnswers totalQuestions accuracy }
       questions(count: 100) { questionId questionNumber: number sectionName text options selectedOption sequence
         flagged: isFlagged solution { answerIndex isCorrect void explanation }

@@ -79,11 +79,11 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   isAsImported isFlagged isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
   lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
-  missing moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt
+  missing mockSeed moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt
   openLinkCount opensAt options outcome owner pageInfo passScore practice progress published question questionCount
   questionId questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes reason reasons
   reminded removed reopens reportId reports responseTime result revealKey revealScore reviews right role row rows
-  running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores seconds secondsLeft section sectionCount sectionId
+  running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores seconds secondsLeft section sectionCount sectionId seed
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions source standing startCursor startedAt startedCount state status studyDay success switchedOff text theirs
   timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes

@@ -30,6 +30,6 @@ export const ATTEMPT_QUESTION = `id questionId number text options selectedOptio
   solution { answerIndex isCorrect void explanation }`
 
 /** The selection of an attempt. */
-export const ATTEMPT = `id kind seconds status quizId quizTitle assignmentId sectionId sectionName answeredCount startedAt deadline completedAt timeLeft
+export const ATTEMPT = `id kind mockSeed seconds status quizId quizTitle assignmentId sectionId sectionName answeredCount startedAt deadline completedAt timeLeft
   totalQuestions answeredNumbers nextQuestionNumber result { score correctAnswers incorrectAnswers totalQuestions }
   sectionResults { sectionId name correctAnswers totalQuestions accuracy } questions { ${ATTEMPT_QUESTION} }`

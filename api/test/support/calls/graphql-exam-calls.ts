@@ -1,5 +1,5 @@
 // A valid call for every field with which learners prepare for an exam.
-import { FAILURE, type GraphqlCall } from './graphql-call.ts'
+import { ATTEMPT, FAILURE, type GraphqlCall } from './graphql-call.ts'
 
 const EXAM = 'quizId date passScore draws weights { sectionId weight }'
 
@@ -24,6 +24,12 @@ export const EXAM_CALLS: Readonly<Record<string, GraphqlCall>> = {
   },
   flagQuestion: { ids: ['quizId', 'questionId'], document: onQuestion('flagQuestion') },
   unflagQuestion: { ids: ['quizId', 'questionId'], document: onQuestion('unflagQuestion') },
+  startMockExam: {
+    ids: ['quizId'],
+    document: `mutation ($quizId: ID!) {
+      startMockExam(input: { quizId: $quizId, seed: "Quizfoli", size: 1, timerMinutes: 10 }) {
+        ... on Attempt { ${ATTEMPT} } ${FAILURE} } }`,
+  },
   removeExam: {
     ids: ['quizId'],
     document: `mutation ($quizId: ID!) { removeExam(quizId: $quizId) { ... on RemovedExam { quizId } ${FAILURE} } }`,

@@ -17,4 +17,8 @@ export const REST_EXAM_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/quizzes/{quizId}/attempts/': { ids: ['quizId'] },
   'PUT /api/quizzes/{quizId}/questions/{questionId}/flag/': { ids: ['quizId', 'questionId'] },
   'DELETE /api/quizzes/{quizId}/questions/{questionId}/flag/': { ids: ['quizId', 'questionId'] },
+  'POST /api/quizzes/{quizId}/mock/': {
+    ids: ['quizId'],
+    body: () => ({ seed: 'Quizfoli', size: 1, timer_minutes: 10 }),
+  },
 }

@@ -2,6 +2,39 @@ import { attempt, call, quiz, type Inputs, type Step } from './scenario.ts'
 
 const question: Inputs = ({ quiz, alpha2 }) => ({ quizId: quiz, questionId: alpha2 })
 const unknown: Inputs = ({ quiz, section }) => ({ quizId: quiz, questionId: section })
+import { attempt, call, quiz, type Step } from './scenario.ts'
+
+/** A mock exam of the exam that is set. */
+const MOCK_STEPS: readonly Step[] = [
+  [
+    'a mock exam with a wrong seed and size',
+    'VALIDATION_FAILED',
+    call('startMock', ({ quiz }) => ({ quizId: quiz, seed: 'abcdefg1', size: 0, timerMinutes: 0 })),
+  ],
+  [
+    'a mock exam of an unknown quiz',
+    'NOT_FOUND',
+    call('startMock', ({ section }) => ({ quizId: section, size: 0 })),
+  ],
+  [
+    'a mock exam',
+    'OK',
+    call('startMock', ({ quiz }) => ({ quizId: quiz, seed: 'ABcdefgh', timerMinutes: 2 }), {
+      attempt: (data) => data?.attemptId,
+    }),
+  ],
+  [
+    'a second mock exam',
+    'CONCURRENT_ATTEMPT',
+    call('startMock', ({ quiz }) => ({ quizId: quiz, seed: 'ABcdefgh', size: 1 })),
+  ],
+  ['resuming the mock exam', 'OK', call('resume', attempt)],
+  ['the mock exam', 'OK', call('attempt', attempt)],
+  ['completing the mock exam', 'OK', call('complete', attempt)],
+  ['the review of the mock exam', 'OK', call('attempt', attempt)],
+  ['statistics after the mock exam', 'OK', call('statistics', quiz)],
+  ['the attempts with the mock exam', 'OK', call('attempts')],
+]
 
 /** Preparing for an exam with a quiz. */
 export const EXAM_STEPS: readonly Step[] = [
@@ -35,6 +68,7 @@ export const EXAM_STEPS: readonly Step[] = [
     })),
   ],
   ['the exam', 'OK', call('exam', quiz)],
+  ...MOCK_STEPS,
   ['removing the exam', 'OK', call('removeExam', quiz)],
   ['removing the exam again', 'OK', call('removeExam', quiz)],
   ['the exam of an unknown quiz', 'NOT_FOUND', call('exam', ({ section }) => ({ quizId: section }))],
