@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Attempt } from '../../database/prisma/client.ts'
 import { id, moment, percent } from '../../http/base/field-schemas.ts'
-import { assignmentId, result } from '../attempt-fields.rest.ts'
+import { assignmentId, kindFields, kindSchemas, result, sectionId } from '../attempt-fields.rest.ts'
 import { percentage } from '../result.ts'
 import type { AttemptQuestion, ShownCorrection } from './attempt-question.ts'
 import type { SectionResult } from './section-results.ts'
@@ -73,7 +73,8 @@ export const reviewedAttempt = z
     attempt_id: id,
     quiz_id: id,
     assignment_id: assignmentId,
-    section_id: id.nullable().describe('Null for an attempt at the whole quiz.'),
+    ...kindSchemas,
+    section_id: sectionId,
     status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']),
     started_at: moment,
     deadline: moment.nullable(),
@@ -102,6 +103,7 @@ export function attemptFields(
     attempt_id: attempt.id,
     quiz_id: attempt.quizId,
     assignment_id: attempt.assignmentId,
+    ...kindFields(attempt),
     section_id: attempt.sectionId,
     status: attempt.status,
     started_at: attempt.startedAt.toISOString(),

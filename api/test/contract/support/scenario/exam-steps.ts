@@ -2,7 +2,6 @@ import { attempt, call, quiz, type Inputs, type Step } from './scenario.ts'
 
 const question: Inputs = ({ quiz, alpha2 }) => ({ quizId: quiz, questionId: alpha2 })
 const unknown: Inputs = ({ quiz, section }) => ({ quizId: quiz, questionId: section })
-import { attempt, call, quiz, type Step } from './scenario.ts'
 
 /** A mock exam of the exam that is set. */
 const MOCK_STEPS: readonly Step[] = [
