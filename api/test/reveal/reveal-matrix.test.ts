@@ -64,7 +64,8 @@ function idsFor(scene: Scene, own: SceneLearner): SceneIds {
     attemptId: learner.attemptId,
     memberId: learner.memberId,
     ownAttemptId: own.attemptId,
-    // Nothing is shared.
+    // Nothing is shared, and nobody practises.
+    practiceId: scene.assignmentId,
     linkId: scene.assignmentId,
     reportId: scene.assignmentId,
     username: scene.learners.other.username,
@@ -133,7 +134,7 @@ test.each(TITLES)('%s: whoever is no learner sees nothing of theirs', async (tit
     const { scores, scored, keys } = found(answers)
     const where = `${scene.title}, ${role}`
     expect({ where, scores: [...scores], scored }).toEqual({ where, scores: [], scored: [] })
-    const own = keys.filter((name) => !/quiz|section|viewer/i.test(name))
+    const own = keys.filter((name) => !/quiz|section|viewer|today/i.test(name))
     expect({ where, keys: role === 'outsider' ? keys : own }).toEqual({ where, keys: [] })
   }
 })

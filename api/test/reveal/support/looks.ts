@@ -37,8 +37,10 @@ const IN_CLASS = /leave/i
 const ENDING = /complete|endAttempt|\/end\//
 // Answers about attempts hold what may be hidden.
 const TAKING = /attempt|\/assignments\/.*(start|revision)|startAssignment/i
+// Its body names the quiz.
+const ABOUT_QUIZ = 'POST /api/practice/'
 const CHANGING = Object.entries(REST_CALLS).filter(
-  ([name]) => !isReading(name) && name.includes('{') && !IN_CLASS.test(name),
+  ([name]) => !isReading(name) && (name.includes('{') || name === ABOUT_QUIZ) && !IN_CLASS.test(name),
 )
 const MUTATIONS = Object.entries(GRAPHQL_CALLS).filter(
   ([name, { ids, document }]) => ids && document.trimStart().startsWith('mutation') && !IN_CLASS.test(name),

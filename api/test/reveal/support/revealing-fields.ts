@@ -63,6 +63,13 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
   grade: 'key',
   scoreBefore: 'score',
   scoreAfter: 'score',
+  chance: 'key',
+  stability: 'key',
+  difficulty: 'key',
+  lastDay: 'key',
+  dueDay: 'key',
+  reps: 'key',
+  lapses: 'key',
 }
 
 /** Fields that tell neither. Add a new field here only if that is true wherever it occurs. */
@@ -87,6 +94,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions source standing startCursor startedAt startedCount state status studyDay success switchedOff text theirs
   timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
+  day done memory mode optionOrder practiceId size today
   unchanged up uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
 `
     .trim()
