@@ -66,10 +66,12 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   exam: `query ($quizId: ID!) { exam(quizId: $quizId) ${whole('exam')} }`,
   learnerResult: `query ($classroomId: ID!, $memberId: ID!, $assignmentId: ID!) {
     learnerResult(classroomId: $classroomId, memberId: $memberId, assignmentId: $assignmentId) ${whole('learnerResult')} }`,
+  practice: `query ($practiceId: ID!) { practice(id: $practiceId) ${whole('practice')} }`,
+  practiceTotal: `query ($quizId: ID!) { practiceTotal(input: { mode: WRONG, quizId: $quizId }) }`,
   quiz: `query ($quizId: ID!) { quiz(id: $quizId) ${whole('quiz')} }`,
   quizQuestion: `query ($questionId: ID!) { question(id: $questionId) ${whole('question')} }`,
   reports: `{ reports ${whole('reports')} }`,
   shared: `query ($token: String!) { sharedQuiz(token: $token) ${whole('sharedQuiz')} }`,
   section: `query ($sectionId: ID!) { section(id: $sectionId) ${whole('section')} }`,
 }
-SELECTED.add('Query.serverVersion')
+for (const field of ['serverVersion', 'practiceTotal']) SELECTED.add(`Query.${field}`)
