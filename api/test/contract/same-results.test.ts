@@ -75,6 +75,8 @@ const ONLY_REST = [
   'GET /api/classrooms/{classroomId}/gradebook.csv',
   'GET /api/classrooms/{classroomId}/gradebook.xlsx',
   'GET /api/assignments/{assignmentId}/matrix.csv',
+  'GET /api/reviews.csv',
+  'GET /api/reviews.txt',
 ]
 
 test('the REST steps use every documented call except files and a redirect', async () => {

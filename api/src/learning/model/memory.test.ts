@@ -57,7 +57,6 @@ test('memory after a random history is what ts-fsrs makes of the same days and g
 type State = { stability: number; difficulty: number }
 
 test('right at the first sight is Hard, right later is Good, and wrong is always Again', () => {
-  const memory = remember(null, 0, true)
   expect(gradeOf(true, true)).toBe(Rating.Hard)
   expect(gradeOf(false, true)).toBe(Rating.Good)
   expect([gradeOf(true, false), gradeOf(false, false)]).toEqual([Rating.Again, Rating.Again])
