@@ -97,7 +97,7 @@ test('the dashboard begins with today’s plan, and says plainly when it is done
   await page.goto('/dashboard')
   await page.getByText('4 questions, about 3 minutes: 4 new').waitFor()
   await inspect(page, 'dashboard-today')
-  await page.getByRole('link', { name: 'Practise today’s questions' }).click()
+  await page.getByRole('link', { name: 'Practise now' }).click()
   await page.getByText('4 questions, about 3 minutes').waitFor()
   await page.getByRole('button', { name: 'Start practice' }).click()
   for (const number of [1, 2, 3, 4]) {

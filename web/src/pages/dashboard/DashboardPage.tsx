@@ -111,7 +111,12 @@ export function DashboardPage() {
             Welcome back, <UserText translate="no">{viewer.username}</UserText>!
           </span>
         }
-        actions={<ButtonLink to="/upload">Upload New Quiz</ButtonLink>}
+        actions={
+          // With quizzes, practising is the primary action.
+          <ButtonLink look={totalCount > 0 ? 'secondary' : 'primary'} to="/upload">
+            Upload New Quiz
+          </ButtonLink>
+        }
       />
       <div ref={notice} tabIndex={-1} data-focus-target className="flex flex-col gap-2 has-[p]:mt-6">
         <Message kind="error">{(error || isPartMissing) && LOAD_FAILED}</Message>

@@ -44,6 +44,7 @@ export const OFFERED_MODES: readonly OfferedModeTexts[] = [
     hint: 'Those that you know least come first',
     none: 'There is no question',
   },
+  { mode: 'MOCK', name: 'Mock exam', hint: 'Timed, with the verdicts at the end', none: '' },
   {
     mode: 'FREE',
     name: 'Free quiz',

@@ -35,9 +35,7 @@ test('the plan says what is left and by when it may be forgotten, and leads to p
   })
   show(<TodayCard />)
   await screen.findByText('2 questions, about 1 minute: 1 you may have forgotten by May 12, 1 new')
-  expect(screen.getByRole('link', { name: 'Practise today’s questions' }).getAttribute('href')).toBe(
-    '/practice?mode=today',
-  )
+  expect(screen.getByRole('link', { name: 'Practise now' }).getAttribute('href')).toBe('/practice?mode=today')
 })
 
 test('a plan that was begun shows how far it is', async () => {

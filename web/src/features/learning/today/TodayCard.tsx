@@ -40,7 +40,7 @@ export function TodayCard() {
       action={
         <ButtonLink to={practicePath(null, { mode: 'today' })}>
           <Play aria-hidden="true" className="size-4 fill-current" />
-          <span>{done === 0 ? 'Practise today’s questions' : 'Go on practising'}</span>
+          <span>{done === 0 ? 'Practise now' : 'Go on practising'}</span>
         </ButtonLink>
       }
     >

@@ -43,6 +43,7 @@ test('the modes are in their order, each with its count, and what has no questio
     ['Weakest sectionThe section that you would do worst in today9', false, false],
     ['FlaggedNothing is flagged', true, false],
     ['All questionsThose that you know least come first42', false, false],
+    ['Mock examTimed, with the verdicts at the end', false, false],
     ['Free quizThe whole quiz in its order, with the score at the end', false, false],
   ])
   expect(count().textContent).toBe('3 questions, about 2 minutes')
@@ -97,6 +98,7 @@ test('over all quizzes there is neither a mock exam nor a free quiz', async () =
   startFakeServer({ PracticeCounts: countsOf({ ...MATCHING, TODAY: 18 }) })
   show(<PracticeStartPage />, { path: '/practice' })
   await screen.findByText('18 questions, about 12 minutes')
+  expect(screen.queryByText('Mock exam')).toBeNull()
   expect(screen.queryByText('Free quiz')).toBeNull()
 })
 

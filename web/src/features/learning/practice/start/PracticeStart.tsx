@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
 import { RetryButton } from '../../../../ui/buttons/RetryButton.tsx'
 import { formatCount } from '../../../../ui/counts.ts'
 import { Message } from '../../../../ui/page/Message.tsx'
+import { MockExamForm } from '../../mock/MockExamForm.tsx'
 import { modeOfAddress, OFFERED_MODES, timeText, type OfferedMode } from '../modes.ts'
 import { readCoverSetting, saveCoverSetting } from '../session/cover-setting.ts'
 import { forgetOtherTallies } from '../tally.ts'
@@ -86,7 +87,9 @@ export function PracticeStart({ quizId, sections }: PracticeStartProps) {
           <RetryButton onRetry={retry} />
         </div>
       )}
-      {mode === 'FREE' && quizId !== null ? (
+      {mode === 'MOCK' && quizId !== null ? (
+        <MockExamForm quizId={quizId} />
+      ) : mode === 'FREE' && quizId !== null ? (
         <ButtonLink to={takePath(quizId, {})} className="self-start">
           <Play aria-hidden="true" className="size-4 fill-current" />
           <span>Start the quiz</span>
