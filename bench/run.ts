@@ -16,6 +16,7 @@ import { itemAnalysis } from './subjects/item-analysis.ts'
 import { learning } from './subjects/learning.ts'
 import { liveSitting } from './subjects/live-sitting.ts'
 import { mixedLoad } from './subjects/mixed-load.ts'
+import { practice } from './subjects/practice.ts'
 import { saveAnswer } from './subjects/save-answer.ts'
 import { storm } from './subjects/storm.ts'
 import { takingPage } from './subjects/taking-page.ts'
@@ -29,6 +30,7 @@ const SUBJECTS: Record<string, Subject> = {
   history,
   liveSitting,
   importFolder,
+  practice,
 }
 
 // These compare no contenders, and run only when named.

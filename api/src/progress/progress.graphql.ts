@@ -37,7 +37,7 @@ const MASTERY_TEXT = {
 
 const MASTERED_SHARE = {
   description:
-    'Percentage of the questions whose latest answer in a completed attempt was correct, rounded to one decimal. A question left unanswered keeps its earlier answer. The mastery level follows from this share.',
+    'Percentage of the questions whose latest answer, in a completed attempt or in practice, was correct, rounded to one decimal. A question left unanswered keeps its earlier answer. The mastery level follows from this share.',
 }
 
 const RecentActivityType = builder.objectRef<RecentActivity>('RecentActivity').implement({

@@ -16,7 +16,7 @@ const OF_SECTIONS = {
          FROM ${inputRows({ id: 'uuid' })} JOIN section_progress ON section_id = id AND user_id = $3`,
 }
 
-/** Returns the progress by quiz id. Quizzes without a completed attempt have no entry. */
+/** Returns the progress by quiz id. Quizzes that were neither attempted nor practised have no entry. */
 export async function readQuizProgress(
   { pool }: Pick<Deps, 'pool'>,
   learner: CurrentLearner,

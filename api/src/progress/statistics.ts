@@ -15,7 +15,7 @@ export interface ShownQuizProgress {
   /** Percent: the best score of completed attempts at the whole quiz; 0 before the first. */
   bestScore: number
   mastery: Mastery
-  /** Percent of the questions whose latest answer in a completed attempt was correct. */
+  /** Percent of the questions whose latest answer, in a completed attempt or in practice, was correct. */
   masteredShare: number
 }
 
@@ -24,7 +24,7 @@ export interface ShownSectionProgress {
   /** Percent of correct answers over all completed attempts; 0 before the first. */
   accuracy: number
   mastery: Mastery
-  /** Percent of the questions whose latest answer in a completed attempt was correct. */
+  /** Percent of the questions whose latest answer, in a completed attempt or in practice, was correct. */
   masteredShare: number
 }
 
@@ -35,7 +35,7 @@ type RecordedSection = Pick<SectionProgress, 'asked' | 'correct' | 'mastered'>
 /**
  * Converts recorded progress in a quiz to the form that is shown.
  *
- * @param recorded null before the first completed attempt.
+ * @param recorded null before the first completed attempt or practice answer.
  * @param countedQuestions the quiz's questions, less those that count for nobody.
  */
 export function quizProgressOf(recorded: RecordedQuiz | null, countedQuestions: number): ShownQuizProgress {

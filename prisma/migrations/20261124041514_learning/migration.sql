@@ -190,10 +190,8 @@ CREATE INDEX "practices_quiz_id_idx" ON "practices"("quiz_id");
 CREATE INDEX "practices_section_id_idx" ON "practices"("section_id");
 
 -- CreateIndex
-CREATE INDEX "practice_questions_question_id_idx" ON "practice_questions"("question_id");
-
 -- CreateIndex
-CREATE UNIQUE INDEX "practice_questions_practice_id_question_id_key" ON "practice_questions"("practice_id", "question_id");
+CREATE UNIQUE INDEX "practice_questions_question_id_practice_id_key" ON "practice_questions"("question_id", "practice_id");
 
 -- CreateIndex
 CREATE INDEX "practice_answers_practice_id_idx" ON "practice_answers"("practice_id");

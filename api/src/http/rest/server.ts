@@ -20,6 +20,7 @@ import { NotFound } from '../../errors.ts'
 import { mockRoutes } from '../../learning/mock/mock.rest.ts'
 import { importRoutes } from '../../imports/imports.rest.ts'
 import { examRoutes } from '../../learning/exam/exam.rest.ts'
+import { memoryRoutes } from '../../learning/memory/memory.rest.ts'
 import { planRoutes } from '../../learning/plan/plan.rest.ts'
 import { practiceRoutes } from '../../learning/practice/practice.rest.ts'
 import { flagRoutes } from '../../learning/flags/flags.rest.ts'
@@ -96,6 +97,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     copyRoutes,
     operatorRoutes,
     examRoutes,
+    memoryRoutes,
     planRoutes,
     practiceRoutes,
     flagRoutes,

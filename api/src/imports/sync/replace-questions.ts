@@ -70,14 +70,16 @@ export async function replaceQuestions(
 const isUnmoved = ({ before, position, question }: Placed) =>
   before?.position === position && before.section === question.section
 
-// A published assignment pins a revision, from which attempts may start later. startAttempt locks the quiz
-// until the attempt is stored, so no start is in flight while the quiz is locked here.
+// Reviews are judged by the version of their question, too. A published assignment pins a revision, from which
+// attempts may start later. startAttempt locks the quiz until the attempt is stored, so no start is in flight while
+// the quiz is locked here.
 async function findAttempts(
   client: PoolClient,
   { id, layoutRevision }: Quiz,
 ): Promise<{ any: boolean; ofThisLayout: boolean }> {
   const { rows } = await client.query<{ any: boolean; ofThisLayout: boolean }>(
-    `SELECT coalesce(bool_or(true), false) AS any, coalesce(bool_or(revision >= $2), false) AS "ofThisLayout" FROM (
+    `SELECT coalesce(bool_or(true), false) OR EXISTS (SELECT FROM reviews WHERE quiz_id = $1) AS any,
+       coalesce(bool_or(revision >= $2), false) AS "ofThisLayout" FROM (
        (SELECT revision FROM attempts WHERE quiz_id = $1 ORDER BY revision DESC LIMIT 1)
        UNION ALL
        SELECT revision FROM assignments WHERE quiz_id = $1 AND revision IS NOT NULL
@@ -139,7 +141,7 @@ async function updateMatched(
   await client.query(statement)
 }
 
-// Without attempts, nothing refers to removed questions and sections.
+// Without attempts and reviews, nothing refers to removed questions and sections.
 async function deleteRemoved(client: PoolClient, quizId: string, questionCount: number): Promise<void> {
   for (const table of ['questions', 'sections']) {
     const text = `DELETE FROM ${table} WHERE quiz_id = $1 AND position IS NULL`

@@ -7,28 +7,39 @@ export const VIEWER_INPUTS = { viewer_id: 'uuid', shared_with: 'uuid', assigned:
 export const IS_SEEN = `(${isSeenBy('z', 'viewer_id', 'shared_with')})`
 
 /**
- * SQL for whether the viewer of an input may practise the quiz `z`. Which quizzes they may practise because of
- * assignments takes several statements to find out, so `assigned` is null at first, and everything matches.
+ * Whether questions that may not be asked are left out. That takes longer, and the quizzes of assignments that may
+ * be practised have to be known. So what is read at first has marks instead, see isAllReady.
  */
-export const IS_PRACTISABLE = `(assigned IS NULL OR z.id = ANY (assigned::uuid[]) OR ${IS_SEEN})`
+export type Reading = 'marked' | 'filtered'
+
+/** SQL for whether the viewer of an input may practise the quiz `z`. */
+export const isPractisable = (reading: Reading) =>
+  reading === 'marked' ? 'true' : `(z.id = ANY (assigned::uuid[]) OR ${IS_SEEN})`
+
+const KINDS = {
+  open: { condition: 'NOT o.is_answered', order: 'o.position' },
+  missed: { condition: 'o.again_at IS NOT NULL', order: 'o.again_at' },
+}
 
 /**
  * SQL of the JSON of one of the questions that a practice `p` may ask next, but for one that was answered just
- * now; see Candidates. Questions that were removed from their quiz are skipped.
+ * now; see Candidates.
  *
  * @param answered SQL for the id of that question.
  */
-export function candidateSql(kind: 'open' | 'missed', answered = 'NULL::uuid'): string {
-  const [condition, order] =
-    kind === 'open'
-      ? ['NOT o.is_answered', 'o.position']
-      : ['o.again_at IS NOT NULL', 'o.again_at, o.position']
+export function candidateSql(kind: keyof typeof KINDS, reading: Reading, answered = 'NULL::uuid'): string {
+  const { condition, order } = KINDS[kind]
+  const asked = `SELECT o.question_id, o.position, o.again_at FROM practice_questions o
+      WHERE o.practice_id = p.id AND ${condition} AND o.question_id IS DISTINCT FROM ${answered} ORDER BY ${order}`
+  // The fences make PostgreSQL read the questions in their order, and no more than needed. It does not know how
+  // many there are.
+  const fence = reading === 'marked' ? 'LIMIT 1' : 'OFFSET 0'
+  const isReady = reading === 'marked' ? `n.position IS NOT NULL AND ${IS_SEEN}` : 'true'
   return `(
     SELECT json_build_array(n.quiz_id, n.id, n.section_id, n.text, n.options,
-      EXISTS (SELECT FROM question_flags f WHERE f.user_id = p.user_id AND f.question_id = n.id), o.again_at, ${IS_SEEN})
-    FROM practice_questions o JOIN questions n ON n.id = o.question_id AND n.position > 0
-    JOIN quizzes z ON z.id = n.quiz_id
-    WHERE o.practice_id = p.id AND ${condition} AND o.question_id IS DISTINCT FROM ${answered} AND ${IS_PRACTISABLE}
+      EXISTS (SELECT FROM question_flags f WHERE f.user_id = p.user_id AND f.question_id = n.id), o.again_at, ${isReady})
+    FROM (${asked} ${fence}) o JOIN questions n ON n.id = o.question_id JOIN quizzes z ON z.id = n.quiz_id
+    WHERE ${reading === 'marked' ? 'true' : `n.position IS NOT NULL AND ${isPractisable(reading)}`}
     ORDER BY ${order} LIMIT 1
   )`
 }

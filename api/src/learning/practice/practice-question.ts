@@ -2,6 +2,7 @@ import { optionOrder } from '../../attempts/shuffling/option-order.ts'
 import { nextQuestion } from '../model/order/next-question.ts'
 
 const AGAIN_AT = 6
+const IS_READY = 7
 
 /** A question of a practice as it is asked, without its solution. */
 export interface PracticeQuestion {
@@ -27,8 +28,12 @@ export type CandidateTuple = [
   options: string[],
   isFlagged: boolean,
   againAt: number | null,
-  isSeen: boolean,
+  isReady: boolean,
 ]
+
+/** Whether all of what was read may be asked. */
+export const isAllReady = ({ open, missed }: Candidates) =>
+  [open, missed].every((candidate) => candidate?.[IS_READY] !== false)
 
 /** Two questions of which one is asked next. */
 export interface Candidates {

@@ -8,21 +8,22 @@ import { isId } from '../../ids.ts'
 import { sharedWith } from '../../quizzes/quiz-rights.ts'
 import type { Viewer } from '../../viewer.ts'
 import { readFreeQuizzes } from '../learning.access.ts'
-import { candidateSql, IS_PRACTISABLE, IS_SEEN, VIEWER_INPUTS } from './candidates-sql.ts'
-import { nextOf, shownQuestion, type Candidates } from './practice-question.ts'
+import { candidateSql, IS_SEEN, isPractisable, VIEWER_INPUTS, type Reading } from './candidates-sql.ts'
+import { isAllReady, nextOf, shownQuestion, type Candidates } from './practice-question.ts'
 import type { PracticeState } from './practice-state.ts'
 
 const ofQuiz = (condition: string) =>
   `(p.quiz_id IS NULL OR EXISTS (SELECT FROM quizzes z WHERE z.id = p.quiz_id AND ${condition}))`
 
-const PRACTICES = {
-  name: 'find-practices',
+const practices = (reading: Reading) => ({
+  name: `find-practices-${reading}`,
   text: `SELECT input_number, p.id, p.mode, p.quiz_id AS "quizId", p.section_id AS "sectionId",
            p.started_at AS "startedAt", p.total, p.done, p.turn, p.seed, ${ofQuiz(IS_SEEN)} AS "isSeen",
-           ${candidateSql('open')} AS open, ${candidateSql('missed')} AS missed
+           ${candidateSql('open', reading)} AS open, ${candidateSql('missed', reading)} AS missed
          FROM ${inputRows({ practice_id: 'uuid', ...VIEWER_INPUTS })}
-         JOIN practices p ON p.id = practice_id AND p.user_id = viewer_id AND ${ofQuiz(IS_PRACTISABLE)}`,
-}
+         JOIN practices p ON p.id = practice_id AND p.user_id = viewer_id AND ${ofQuiz(isPractisable(reading))}`,
+})
+const PRACTICES = { marked: practices('marked'), filtered: practices('filtered') }
 
 type FoundPractice = Practice & Candidates & { isSeen: boolean }
 
@@ -30,23 +31,22 @@ interface Asked {
   id: string
   viewerId: string
   sharedWith: string | null
-  /** Null for all, which the caller checks. */
-  assigned: string[] | null
 }
 
 const findPractice = batched<Asked, FoundPractice | undefined>({
   send: (pool, inputs) =>
     queryPerInput(
       pool,
-      PRACTICES,
-      inputs.map(({ id, viewerId, sharedWith, assigned }) => [
-        id,
-        viewerId,
-        sharedWith,
-        assigned && `{${assigned.join(',')}}`,
-      ]),
+      PRACTICES.marked,
+      inputs.map(({ id, viewerId, sharedWith }) => [id, viewerId, sharedWith, null]),
     ),
 })
+
+async function findPractisable(deps: Deps, viewer: Viewer, { id, viewerId, sharedWith }: Asked) {
+  const assigned = `{${[...(await readFreeQuizzes(deps, viewer))].join(',')}}`
+  const inputs = [[id, viewerId, sharedWith, assigned]]
+  return (await queryPerInput<FoundPractice>(deps.pool, PRACTICES.filtered, inputs))[0]
+}
 
 /**
  * Returns one of the viewer's practices, with the question to go on with.
@@ -57,19 +57,12 @@ const findPractice = batched<Asked, FoundPractice | undefined>({
 export async function requirePractice(deps: Deps, viewer: Viewer, id: string): Promise<PracticeState> {
   if (!isId(id)) throw new NotFound()
   const asked = { id, viewerId: viewer.id, sharedWith: sharedWith(deps, viewer) }
-  const found = await findPractice(deps.pool, { ...asked, assigned: null })
-  const practice = isAllSeen(found)
-    ? found
-    : await findPractice(deps.pool, { ...asked, assigned: [...(await readFreeQuizzes(deps, viewer))] })
+  const found = await findPractice(deps.pool, asked)
+  const isReady = !found || (found.isSeen && isAllReady(found))
+  const practice = isReady ? found : await findPractisable(deps, viewer, asked)
   if (!practice) throw new NotFound()
   const { mode, quizId, sectionId, startedAt, total, done } = practice
   const next = nextOf(practice, practice.turn)
   const question = next && shownQuestion(practice, next)
   return { id: practice.id, mode, quizId, sectionId, startedAt, total, done, question }
-}
-
-/** Whether the viewer sees the quizzes of what was read, so that no assignment has to allow it. */
-export function isAllSeen(found: (Candidates & { isSeen: boolean }) | undefined): boolean {
-  if (!found) return true
-  return found.isSeen && [found.open, found.missed].every((candidate) => candidate?.[7] !== false)
 }

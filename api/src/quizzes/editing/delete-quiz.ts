@@ -60,11 +60,16 @@ export async function deleteQuizRows(client: PoolClient, quizzes: QuizSize[]): P
 
 type QuizSize = Pick<Quiz, 'id' | 'questionCount'>
 
-// Attempts and progress are deleted first, in bulk: the cascade from questions would delete them one by one.
+// Attempts, reviews and progress are deleted first, in bulk: the cascade from questions would delete them one by
+// one.
 async function deletePractice(client: PoolClient, quizzes: QuizSize[], userId?: string): Promise<void> {
   const ofUser = userId === undefined ? '' : ' AND user_id = $2'
   const statements = [
     `DELETE FROM attempts WHERE quiz_id = ANY($1) AND assignment_id IS NULL${ofUser}`,
+    `DELETE FROM reviews WHERE quiz_id = ANY($1) AND attempt_id IS NULL${ofUser}`,
+    ...['practices', 'plan_questions', 'exams', 'question_flags'].map(
+      (table) => `DELETE FROM ${table} WHERE quiz_id = ANY($1)${ofUser}`,
+    ),
     `DELETE FROM question_progress WHERE quiz_id = ANY($1)${ofUser}`,
     `DELETE FROM section_progress WHERE section_id IN (SELECT id FROM sections WHERE quiz_id = ANY($1))${ofUser}`,
     `DELETE FROM quiz_progress WHERE quiz_id = ANY($1)${ofUser}`,

@@ -42,6 +42,7 @@ export type CallName =
   | 'end'
   | 'attempt'
   | 'today'
+  | 'memory'
   | 'countPractice'
   | 'startPractice'
   | 'practice'

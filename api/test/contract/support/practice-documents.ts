@@ -1,15 +1,22 @@
 // The documents of what is practised.
 import type { CallName, Json } from './driver.ts'
-import { asTheyAre, withInput, type Operation } from './graphql-operation.ts'
+import { asTheyAre, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
 const QUESTION = 'question { quizId questionId sectionId text options optionOrder flagged }'
-const MEMORY = 'memory { questionId stability difficulty lastDay dueDay reps lapses chance }'
+const REMEMBERED = 'questionId stability difficulty lastDay dueDay reps lapses chance'
+const MEMORY = `memory { ${REMEMBERED} }`
 
 /** All documents by operation. */
 export const PRACTICE_OPERATIONS = {
   today: {
     document: '{ viewer { today { day size done questions { quizId questionId chance reason } } } }',
     shape: ({ today }: Json) => today,
+  },
+  memory: {
+    document: `query ($quizId: ID!, $on: String, $after: String) {
+      quiz(id: $quizId) { memory(first: 100, on: $on, after: $after) { edges { node { ${REMEMBERED} } } } } }`,
+    variables: asTheyAre,
+    shape: ({ memory }: Json) => ({ questions: nodesOf(memory), after: null }),
   },
   countPractice: {
     document: 'query ($input: StartPracticeInput!) { practiceTotal(input: $input) }',

@@ -66,6 +66,10 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   ],
   complete: ({ attemptId }) => ['POST', `/api/attempts/${idOf(attemptId)}/complete/`],
   end: ({ attemptId }) => ['POST', `/api/attempts/${idOf(attemptId)}/end/`],
+  memory: ({ quizId, ...page }) => [
+    'GET',
+    `/api/quizzes/${idOf(quizId)}/memory/${'after' in page || 'on' in page ? `?${new URLSearchParams(page)}` : ''}`,
+  ],
   today: () => ['GET', '/api/today/'],
   countPractice: (input) => ['POST', '/api/practice/', { ...snakeCased(input), dry_run: true }],
   startPractice: (input) => ['POST', '/api/practice/', snakeCased(input)],

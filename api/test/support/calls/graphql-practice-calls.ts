@@ -12,6 +12,11 @@ export const PRACTICE_CALLS: Readonly<Record<string, GraphqlCall>> = {
     isOpen: true,
     document: `{ viewer { today { day size done questions { quizId questionId sectionId chance reason done } } } }`,
   },
+  'quiz.memory': {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { quiz(id: $quizId) { memory(first: 5, on: "2026-12-24") {
+      edges { cursor node { ${MEMORY} } } } } }`,
+  },
   practice: {
     ids: ['practiceId'],
     document: `query ($practiceId: ID!) { practice(id: $practiceId) { ${PRACTICE} } }`,

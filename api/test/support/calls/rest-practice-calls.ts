@@ -5,6 +5,7 @@ import type { RestCall } from './rest-call.ts'
 /** The REST calls of practice and plans by method and path. */
 export const REST_PRACTICE_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/today/': {},
+  'GET /api/quizzes/{quizId}/memory/': { ids: ['quizId'] },
   'POST /api/practice/': {
     body: ({ first }) => ({ mode: 'ALL', quiz_id: first.quizId, section_id: first.sectionId, size: 2 }),
   },

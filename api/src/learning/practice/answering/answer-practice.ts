@@ -11,7 +11,8 @@ import type { Viewer } from '../../../viewer.ts'
 import { readFreeQuizzes } from '../../learning.access.ts'
 import { foldLog } from '../../log/fold-log.ts'
 import { lockLearner } from '../../log/locked-learner.ts'
-import { isAllSeen, requirePractice } from '../practice.access.ts'
+import { isAllReady } from '../practice-question.ts'
+import { requirePractice } from '../practice.access.ts'
 import { answerPracticeRules, checkAnswer, type AnswerPracticeInput } from './check-answer.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { readAnswered, type Answered, type AnsweredKey } from './read-answered.ts'
@@ -44,7 +45,9 @@ export async function answerPractice(
   return answerUnderLocks(deps, viewer, { input, key })
 }
 
-const readInBatch = batched<AnsweredKey, Answered>({ send: readAnswered })
+const readInBatch = batched<AnsweredKey, Answered>({
+  send: (pool, keys) => readAnswered(pool, keys),
+})
 
 const storeInBatch = batched<AnswerToStore, boolean>({
   send: async (pool, answers) => {
@@ -73,12 +76,15 @@ function keyOf(
     reviewId: idIn(reviewId),
     viewerId: viewer.id,
     sharedWith: sharedWith(deps, viewer),
-    assigned: null,
   }
 }
 
 function isReady({ stored, question }: Answered): boolean {
-  return stored !== null || question === null || (question.isStale === false && isAllSeen(question))
+  return (
+    stored !== null ||
+    question === null ||
+    (question.isStale === false && question.isSeen && isAllReady(question))
+  )
 }
 
 async function answerUnderLocks(
@@ -86,10 +92,10 @@ async function answerUnderLocks(
   viewer: Viewer,
   { input, key }: { input: AnswerPracticeInput; key: AnsweredKey },
 ): Promise<AnsweredPractice> {
-  const assigned = [...(await readFreeQuizzes(deps, viewer))]
+  const assigned = await readFreeQuizzes(deps, viewer)
   return inTransaction(deps.pool, async (client) => {
     await lock(client, key)
-    const [found] = await readAnswered(client, [{ ...key, assigned }])
+    const [found] = await readAnswered(client, [key], assigned)
     if (!found) throw new NotFound()
     const store = async (answer: AnswerToStore) => (await storeAnswers(client, [answer], 'wait'))[0] === true
     const response = await respond(deps, viewer, { input, found, store })

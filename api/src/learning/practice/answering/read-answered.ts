@@ -2,7 +2,7 @@
 import { inputRows, queryPerInput, type Queryable } from '../../../database/input-rows.ts'
 import type { PracticeMode, QuestionVoid } from '../../../database/prisma/enums.ts'
 import { MEMORY_COLUMNS, type MemoryRow } from '../../log/question-states.ts'
-import { candidateSql, IS_PRACTISABLE, IS_SEEN, VIEWER_INPUTS } from '../candidates-sql.ts'
+import { candidateSql, IS_SEEN, isPractisable, VIEWER_INPUTS, type Reading } from '../candidates-sql.ts'
 import type { Candidates } from '../practice-question.ts'
 import type { StoredResponse } from './response.ts'
 
@@ -14,8 +14,6 @@ export interface AnsweredKey {
   questionId: string | null
   reviewId: string | null
   sharedWith: string | null
-  /** The quizzes that assignments allow; null for all, which the caller checks. */
-  assigned: string[] | null
 }
 
 /** A practice, one of its questions as it is today, and what the learner knows of it. */
@@ -53,7 +51,6 @@ export interface AnsweredQuestion extends Candidates, MemoryRow {
   isSeen: boolean
   /** The versions of the rows that storing the answer relies on. */
   quizMark: string
-  practiceMark: string
   learnerMark: string | null
 }
 
@@ -67,8 +64,8 @@ export interface Answered {
 const INPUTS = { practice_id: 'uuid', question_id: 'uuid', review_id: 'uuid', ...VIEWER_INPUTS }
 
 // Every correction and every edit of questions updates the quiz, so its version stands for those of its questions.
-const STATEMENT = {
-  name: 'read-answered-question',
+const statement = (reading: Reading) => ({
+  name: `read-answered-question-${reading}`,
   text: `SELECT input_number,
       (SELECT response FROM practice_answers WHERE user_id = viewer_id AND review_id = input.review_id) AS stored,
       found.*
@@ -81,31 +78,42 @@ const STATEMENT = {
         known.is_correct AS "isCorrect", known.answered_at AS "answeredAt", ${MEMORY_COLUMNS},
         m.offset, m.information, m.last_number AS "lastNumber", m.last_answer_at AS "lastAnswerAt",
         m.is_stale AS "isStale", ${IS_SEEN} AS "isSeen",
-        z.xmin AS "quizMark", p.xmin AS "practiceMark", m.xmin AS "learnerMark",
-        ${candidateSql('open', 'asked.question_id')} AS open, ${candidateSql('missed', 'asked.question_id')} AS missed
+        z.xmin AS "quizMark", m.xmin AS "learnerMark",
+        ${candidateSql('open', reading, 'asked.question_id')} AS open,
+        ${candidateSql('missed', reading, 'asked.question_id')} AS missed
       FROM practices p
       JOIN practice_questions asked ON asked.practice_id = p.id AND asked.question_id = input.question_id
       JOIN questions q ON q.id = asked.question_id AND q.position > 0
-      JOIN quizzes z ON z.id = q.quiz_id AND ${IS_PRACTISABLE}
+      JOIN quizzes z ON z.id = q.quiz_id AND ${isPractisable(reading)}
       LEFT JOIN learner_memories m ON m.user_id = p.user_id
       LEFT JOIN question_progress known ON known.user_id = p.user_id AND known.question_id = q.id
       WHERE p.id = input.practice_id AND p.user_id = viewer_id
     ) found ON true`,
-}
+})
+const STATEMENTS = { marked: statement('marked'), filtered: statement('filtered') }
 
-/** Reads the questions of several answers. */
-export async function readAnswered(client: Queryable, answers: AnsweredKey[]): Promise<Answered[]> {
-  const inputs = answers.map(({ practiceId, viewerId, questionId, reviewId, sharedWith, assigned }) => [
+/**
+ * Reads the questions of several answers.
+ *
+ * @param assigned the quizzes that assignments allow to practise; without it, the caller checks what is read.
+ */
+export async function readAnswered(
+  client: Queryable,
+  answers: AnsweredKey[],
+  assigned?: ReadonlySet<string>,
+): Promise<Answered[]> {
+  const allowed = assigned && `{${[...assigned].join(',')}}`
+  const inputs = answers.map(({ practiceId, viewerId, questionId, reviewId, sharedWith }) => [
     practiceId,
     questionId,
     reviewId,
     viewerId,
     sharedWith,
-    assigned && `{${assigned.join(',')}}`,
+    allowed ?? null,
   ])
   const rows = await queryPerInput<
     AnsweredQuestion & { stored: StoredResponse | null; input_number: string }
-  >(client, STATEMENT, inputs)
+  >(client, STATEMENTS[assigned ? 'filtered' : 'marked'], inputs)
   return rows.map((row) => ({
     stored: row?.stored ?? null,
     question: row && (row.practiceId as string | null) !== null ? row : null,

@@ -20,7 +20,6 @@ const COLUMNS = {
   question_id: 'uuid',
   quiz_id: 'uuid',
   section_id: 'uuid',
-  practice_mark: 'xid',
   quiz_mark: 'xid',
   learner_mark: 'xid',
   new_number: 'int',
@@ -44,7 +43,7 @@ const COLUMNS = {
   reps: 'int',
   lapses: 'int',
   mastered_delta: 'int',
-  is_first: 'boolean',
+  is_mastery_changed: 'boolean',
   is_new: 'boolean',
   again_at: 'int',
   response: 'text',
@@ -55,16 +54,15 @@ const STATE =
 const STATE_INPUT = STATE.replace('answered_at', 'correct_at')
 const STATE_UPDATE = STATE.replaceAll(/\w+/g, (column) => `${column} = excluded.${column}`)
 
-// Answers judged by rows that have changed since then are left out: the caller judges them again. The locks keep
-// the rows as they are, and are taken in the order of all transactions: quiz, practice, log of reviews.
+// Answers judged by what has changed since then are left out: the caller judges them again. The locks keep the
+// rows as they are, and are taken in the order of all transactions: quiz, log of reviews. Whoever changes a practice
+// has locked the log of its learner.
 const LOCKED = `SELECT input.* FROM ${inputRows(COLUMNS)}
     JOIN quizzes z ON z.id = input.quiz_id AND z.xmin = quiz_mark
-    JOIN practices p ON p.id = input.practice_id AND p.xmin = practice_mark
     JOIN learner_memories m ON m.user_id = viewer_id AND m.xmin = learner_mark AND NOT m.is_stale`
-const MASTERED = 'greatest(mastered_delta, 0)'
 const statement = (ifLocked: '' | 'SKIP LOCKED') => `
   WITH i AS MATERIALIZED (
-    ${LOCKED} FOR SHARE OF z ${ifLocked} FOR NO KEY UPDATE OF p ${ifLocked} FOR NO KEY UPDATE OF m ${ifLocked}
+    ${LOCKED} FOR SHARE OF z ${ifLocked} FOR NO KEY UPDATE OF m ${ifLocked}
   ), practised AS (
     UPDATE practices p SET turn = p.turn + 1, done = p.done + is_new::int FROM i WHERE p.id = i.practice_id
   ), asked AS (
@@ -82,20 +80,14 @@ const statement = (ifLocked: '' | 'SKIP LOCKED') => `
     INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, ${STATE})
     SELECT viewer_id, question_id, quiz_id, section_id, ${STATE_INPUT} FROM i WHERE mark IS NOT NULL
     ON CONFLICT (user_id, question_id) DO UPDATE SET ${STATE_UPDATE}
-  ), new_section AS (
-    INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
-    SELECT viewer_id, section_id, 0, 0, ${MASTERED} FROM i WHERE is_first AND mark IS NOT NULL AND section_id IS NOT NULL
-    ON CONFLICT (user_id, section_id) DO UPDATE SET mastered = section_progress.mastered + excluded.mastered
-  ), new_quiz AS (
-    INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
-    SELECT viewer_id, quiz_id, 0, 0, ${MASTERED} FROM i WHERE is_first AND mark IS NOT NULL
-    ON CONFLICT (user_id, quiz_id) DO UPDATE SET mastered = quiz_progress.mastered + excluded.mastered
   ), section AS (
-    UPDATE section_progress s SET mastered = s.mastered + mastered_delta FROM i
-    WHERE NOT is_first AND mastered_delta <> 0 AND s.user_id = viewer_id AND s.section_id = i.section_id
+    INSERT INTO section_progress AS s (user_id, section_id, asked, correct, mastered)
+    SELECT viewer_id, section_id, 0, 0, mastered_delta FROM i WHERE is_mastery_changed AND section_id IS NOT NULL
+    ON CONFLICT (user_id, section_id) DO UPDATE SET mastered = s.mastered + excluded.mastered
   ), quiz AS (
-    UPDATE quiz_progress t SET mastered = t.mastered + mastered_delta FROM i
-    WHERE NOT is_first AND mastered_delta <> 0 AND t.user_id = viewer_id AND t.quiz_id = i.quiz_id
+    INSERT INTO quiz_progress AS t (user_id, quiz_id, completed_attempts, best_score, mastered)
+    SELECT viewer_id, quiz_id, 0, 0, mastered_delta FROM i WHERE is_mastery_changed
+    ON CONFLICT (user_id, quiz_id) DO UPDATE SET mastered = t.mastered + excluded.mastered
   ), response AS (
     INSERT INTO practice_answers (user_id, review_id, practice_id, response)
     SELECT viewer_id, client_id, practice_id, response::jsonb FROM i
@@ -134,7 +126,6 @@ function valuesOf({ viewerId, asked, judged, response }: AnswerToStore): unknown
     review.questionId,
     review.quizId,
     asked.sectionId,
-    asked.practiceMark,
     asked.quizMark,
     asked.learnerMark,
     review.number,
@@ -158,7 +149,7 @@ function valuesOf({ viewerId, asked, judged, response }: AnswerToStore): unknown
     memory?.reps ?? null,
     memory?.lapses ?? null,
     masteredDelta,
-    isFirst,
+    isFirst || masteredDelta !== 0,
     !asked.isAnswered,
     againAt,
     JSON.stringify(response),

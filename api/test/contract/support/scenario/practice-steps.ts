@@ -1,5 +1,5 @@
 import type { Input } from '../driver.ts'
-import { at, call, type Inputs, type Step } from './scenario.ts'
+import { at, call, quiz, type Inputs, type Step } from './scenario.ts'
 
 const REVIEW = '0198f000-0000-7000-8000-00000000000'
 const practice: Inputs = ({ practice }) => ({ practiceId: practice })
@@ -32,6 +32,23 @@ export const PRACTICE_STEPS: readonly Step[] = [
   ['a practice answer', 'OK', at(21, answer(1, {}))],
   ['the same answer again', 'OK', at(22, answer(1, { selectedOption: 1 }))],
   ['an earlier answer', 'OK', answer(2, { answeredAt: '2026-11-20T08:00:00.000Z', guessed: true }, 'alpha2')],
+  ['what is remembered', 'OK', call('memory', quiz)],
+  ['what will be remembered', 'OK', call('memory', ({ quiz }) => ({ quizId: quiz, on: '2026-12-24' }))],
+  [
+    'what is remembered after a question',
+    'OK',
+    call('memory', ({ quiz, alpha1 }) => ({ quizId: quiz, after: alpha1 })),
+  ],
+  [
+    'what is remembered on no day',
+    'VALIDATION_FAILED',
+    call('memory', ({ quiz }) => ({ quizId: quiz, on: '2026-02-30' })),
+  ],
+  [
+    'what is remembered of an unknown quiz',
+    'NOT_FOUND',
+    call('memory', ({ section }) => ({ quizId: section })),
+  ],
   ['the practice', 'OK', call('practice', practice)],
   ['an unknown practice', 'NOT_FOUND', call('practice', ({ quiz }) => ({ practiceId: quiz }))],
   ['today’s plan after the practice', 'OK', call('today')],
