@@ -4,6 +4,7 @@ import { UnsavedEditsGuard } from '../drafts/UnsavedEditsGuard.tsx'
 import { MailPreferences } from '../features/accounts/mails/MailPreferences.tsx'
 import { DeleteAccount } from '../features/accounts/profile/DeleteAccount.tsx'
 import { PersonalInformation } from '../features/accounts/profile/PersonalInformation.tsx'
+import { PracticeSettings } from '../features/accounts/profile/PracticeSettings.tsx'
 import { AccountStatistics } from '../features/progress/AccountStatistics.tsx'
 import { graphql } from '../gql/index.ts'
 import { useFreshSessionUser } from '../session/useFreshSessionUser.ts'
@@ -21,6 +22,7 @@ const ProfilePageQuery = graphql(`
       ...SessionUser_user
       ...PersonalInformation_user
       ...AccountStatistics_user
+      ...PracticeSettings_user
       ...MailPreferences_user
     }
   }
@@ -51,6 +53,7 @@ export function ProfilePage() {
           <UnsavedEditsGuard>
             <PersonalInformation user={viewer} />
             <AccountStatistics user={viewer} />
+            <PracticeSettings user={viewer} />
             <MailPreferences user={viewer} />
             <DeleteAccount />
           </UnsavedEditsGuard>

@@ -7,6 +7,9 @@ export const ADA = {
   username: 'ada',
   email: 'ada@example.org',
   dateJoined: '2026-03-14T09:00:00Z',
+  timeZone: 'Europe/Berlin',
+  isTimeZoneSet: true,
+  dailySize: 20,
 }
 
 /** Begins a session in this browser. It ends after the test. */

@@ -4,6 +4,7 @@ import { sessionStore } from '../../session/session-store.ts'
 import { laterResponse, OFFLINE, refusal, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
 import { ADA, signIn } from '../../testing/sign-in.ts'
+import { inTimeZone } from '../../testing/time-zone.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 const SESSION = { logIn: { __typename: 'Session', token: 't', user: ADA } }
@@ -28,6 +29,37 @@ test('signing in sends the form once, stores the session and opens the dashboard
   respond(SESSION)
   await waitFor(() => expect(shown.router.state.location.pathname).toBe('/dashboard'))
   expect([sessionStore.token, localStorage.getItem('token')]).toEqual(['t', 't'])
+})
+
+const UNSET = { ...SESSION.logIn, user: { ...ADA, isTimeZoneSet: false } }
+
+test('the first browser gives the account its time zone, before the first page', async () => {
+  inTimeZone('America/Lima')
+  const { response, respond } = laterResponse()
+  const server = startFakeServer({ LogIn: { logIn: UNSET }, SetTimeZone: () => response })
+  const shown = open()
+  await submit(shown)
+  await waitFor(() => expect(server.requests('SetTimeZone')).toEqual([{ timeZone: 'America/Lima' }]))
+  expect([shown.router.state.location.pathname, sessionStore.token]).toEqual(['/login', null])
+  respond({ updateProfile: { __typename: 'User' } })
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe('/dashboard'))
+})
+
+test('if the time zone cannot be stored, signing in goes on', async () => {
+  inTimeZone('America/Lima')
+  startFakeServer({ LogIn: { logIn: UNSET }, SetTimeZone: OFFLINE })
+  const shown = open()
+  await submit(shown)
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe('/dashboard'))
+})
+
+test('a browser that hides its time zone stores none', async () => {
+  inTimeZone('UTC')
+  const server = startFakeServer({ LogIn: { logIn: UNSET } })
+  const shown = open()
+  await submit(shown)
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe('/dashboard'))
+  expect(server.requests('SetTimeZone')).toEqual([])
 })
 
 test.each([

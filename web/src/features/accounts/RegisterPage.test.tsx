@@ -1,8 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { laterResponse, OFFLINE, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
+import { inTimeZone } from '../../testing/time-zone.ts'
 import { RegisterPage } from './RegisterPage.tsx'
+
+const NEW = { username: 'ada', email: 'ada@example.org', password: 'secret' }
+
+beforeEach(() => inTimeZone('Asia/Kathmandu'))
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const alert = () => screen.getByRole('alert').textContent
@@ -22,7 +27,7 @@ test('a success is announced, and the login page opens two seconds later', async
   const server = startFakeServer({ Register: () => response })
   const { router, user } = await submit()
   await user.click(await screen.findByRole('button', { name: 'Creating Account...' }))
-  const input = { username: 'ada', email: 'ada@example.org', password: 'secret' }
+  const input = { ...NEW, timeZone: 'Asia/Kathmandu' }
   expect(server.requests('Register')).toEqual([{ input }])
   respond({ register: { __typename: 'User', id: '1' } })
   await waitFor(() =>
@@ -52,6 +57,31 @@ test('without a connection the page says that the registration failed', async ()
   startFakeServer({ Register: OFFLINE })
   await submit()
   await waitFor(() => expect(alert()).toBe('Registration failed'))
+})
+
+test('a time zone that the server does not know does not keep anybody from registering', async () => {
+  const fields = [
+    { name: 'timeZone', messages: ['Send the IANA name of a time zone, such as Europe/Berlin'] },
+  ]
+  const server = startFakeServer({
+    Register: ({ input }) => ({
+      register: input.timeZone ? { __typename: 'InvalidInput', fields } : { __typename: 'User', id: '1' },
+    }),
+  })
+  await submit()
+  await screen.findByText('Account created successfully! Please sign in.')
+  expect(server.requests('Register')).toEqual([
+    { input: { ...NEW, timeZone: 'Asia/Kathmandu' } },
+    { input: NEW },
+  ])
+})
+
+test('a browser that hides its time zone sends none', async () => {
+  inTimeZone('UTC')
+  const server = startFakeServer({ Register: { register: { __typename: 'User', id: '1' } } })
+  await submit()
+  await screen.findByText('Account created successfully! Please sign in.')
+  expect(server.requests('Register')).toEqual([{ input: NEW }])
 })
 
 test('passwords that differ are reported before anything is sent', async () => {

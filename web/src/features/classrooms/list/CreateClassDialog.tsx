@@ -7,7 +7,7 @@ import { formFields } from '../../../ui/forms/form-fields.ts'
 import { browserTimeZone } from '../../../ui/time/browser-time-zone.ts'
 import { MAX_NAME } from '../classroom-limits.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { TimeZoneField } from '../TimeZoneField.tsx'
+import { TimeZoneField } from '../../../ui/forms/TimeZoneField.tsx'
 import { useCreateClassroom } from './useCreateClassroom.ts'
 
 /** Asks for the name and the time zone of a new class, creates it, and opens it. */
@@ -47,7 +47,7 @@ export function CreateClassDialog({ onClose }: { onClose: () => void }) {
         limit={MAX_NAME}
         hint="Your learners see it, for example “Biology 10b”."
       />
-      <TimeZoneField {...field('timeZone')} />
+      <TimeZoneField {...field('timeZone')} hint="Dates of the class are in this zone." />
     </FormDialog>
   )
 }

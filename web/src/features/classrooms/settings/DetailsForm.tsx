@@ -6,9 +6,9 @@ import { useSubmission } from '../../../forms/useSubmission.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/forms/Field.tsx'
 import { formFields } from '../../../ui/forms/form-fields.ts'
+import { TimeZoneField } from '../../../ui/forms/TimeZoneField.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
 import { MAX_NAME } from '../classroom-limits.ts'
-import { TimeZoneField } from '../TimeZoneField.tsx'
 import { useUpdateClassroom } from '../useUpdateClassroom.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -41,7 +41,7 @@ export function DetailsForm({ classroom: { id, name, timeZone } }: DetailsFormPr
       <div className="w-full">
         <ProblemForm failure={failure} isClosed={isBusy} onSubmit={submit}>
           <TextField {...field('name')} label="Name" required autoComplete="off" limit={MAX_NAME} />
-          <TimeZoneField {...field('timeZone')} />
+          <TimeZoneField {...field('timeZone')} hint="Dates of the class are in this zone." />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" aria-disabled={isBusy}>
               {isBusy ? 'Saving...' : 'Save'}

@@ -1,14 +1,16 @@
 import { useId, useState } from 'react'
-import { TextField } from '../../ui/forms/Field.tsx'
+import { TextField } from './Field.tsx'
 
 interface TimeZoneFieldProps {
+  /** What the zone is for. */
+  hint: string
   value: string
   onChange: (event: { target: { value: string } }) => void
   problems: readonly string[] | undefined
 }
 
 /** A field for the IANA name of a time zone, which proposes the names that the browser knows. */
-export function TimeZoneField(props: TimeZoneFieldProps) {
+export function TimeZoneField({ hint, ...props }: TimeZoneFieldProps) {
   const list = useId()
   const [names] = useState(timeZoneNames)
   return (
@@ -22,7 +24,7 @@ export function TimeZoneField(props: TimeZoneFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         translate="no"
-        hint="Dates of the class are in this zone. Clear the field to search by city, such as Berlin."
+        hint={`${hint} Clear the field to search by city, such as Berlin.`}
       />
       <datalist id={list} translate="no">
         {names.map((name) => (
