@@ -38,7 +38,10 @@ export async function startPractices(
 
 type MakeAnswer = (learner: PractisingLearner, questionId: string, option: number) => LoadRequest
 
-/** Answers the questions of each learner in turn, with different options. Make the requests anew for each round. */
+/**
+ * Answers the questions of each learner in turn, with different options. Make the requests anew for each
+ * round.
+ */
 export function practiceLoad(learners: PractisingLearner[], answer: MakeAnswer): LoadRequest[][] {
   return distribute(learners, (learner) =>
     Array.from({ length: ANSWERS }, (_, turn) => {

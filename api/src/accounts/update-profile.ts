@@ -20,7 +20,8 @@ export const profileRules = z.object({
 })
 
 /**
- * Changes the viewer's username, email address or settings. If the address changes, the old one gets a notice.
+ * Changes the viewer's username, email address or settings. If the address changes, the old one gets a
+ * notice.
  *
  * @throws RateLimited after too many changes.
  * @throws InvalidInput naming each invalid field or, if all fields are valid, each field whose value is

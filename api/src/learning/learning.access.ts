@@ -1,5 +1,5 @@
-// Decides which quizzes a learner may practise, and which of their answers may be judged before them. No other
-// file decides this.
+// Decides which quizzes a learner may practise, and which of their answers may be judged before them. No
+// other file decides this.
 import { readFreedoms, type TakenAttempt } from '../assignments/access/freedom.ts'
 import { isQuizOff } from '../attempts/attempts.access.ts'
 import type { Quiz } from '../database/prisma/client.ts'
@@ -21,8 +21,8 @@ export interface PractisableQuiz {
 }
 
 /**
- * Returns a quiz that the viewer may practise: one that they see, or one of an assignment whose key is free for
- * them now.
+ * Returns a quiz that the viewer may practise: one that they see, or one of an assignment whose key is free
+ * for them now.
  *
  * @throws NotFound when it is neither, or an assignment of theirs still hides its key.
  */
@@ -86,8 +86,8 @@ const TAKEN = {
 }
 
 /**
- * Reads the assignments whose key is hidden from the viewer now. Whether an answer to one of their questions was
- * correct must not be shown. Whoever sees the quiz itself knows its key.
+ * Reads the assignments whose key is hidden from the viewer now. Whether an answer to one of their questions
+ * was correct must not be shown. Whoever sees the quiz itself knows its key.
  *
  * @returns the ids of those that the viewer has completed.
  */

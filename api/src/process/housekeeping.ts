@@ -21,8 +21,8 @@ export interface Housekeeping {
 }
 
 /**
- * Completes overdue attempts, queues mails about assignments that close and scores that became free, brings the
- * memories of learners up to date, and deletes expired data, at regular intervals.
+ * Completes overdue attempts, queues mails about assignments that close and scores that became free, brings
+ * the memories of learners up to date, and deletes expired data, at regular intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
   let isStopping = false

@@ -19,8 +19,8 @@ const LEVELS: readonly (readonly [minShare: number, level: Mastery])[] = [
 /**
  * Returns the mastery level for a share of mastered questions.
  *
- * @param mastered number of questions whose latest answer, in a completed attempt or in practice, was correct;
- *   null if no progress is recorded yet.
+ * @param mastered number of questions whose latest answer, in a completed attempt or in practice, was
+ *   correct; null if no progress is recorded yet.
  * @param total number of questions that count.
  */
 export function masteryOf(mastered: number | null, total: number): Mastery {

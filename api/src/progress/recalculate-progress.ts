@@ -8,8 +8,8 @@ const MASTERED = `SELECT count(*) FROM question_progress l JOIN questions q ON q
 const STATEMENTS = [
   `UPDATE question_progress p SET section_id = q.section_id FROM questions q
    WHERE p.quiz_id = $1 AND q.id = p.question_id AND p.section_id IS DISTINCT FROM q.section_id`,
-  // A row with asked = 0 exists only because answered questions were moved into the section, or because of practice.
-  // If the section still has such questions, the next statement inserts the row again.
+  // A row with asked = 0 exists only because answered questions were moved into the section, or because of
+  // practice. If the section still has such questions, the next statement inserts the row again.
   `DELETE FROM section_progress p USING sections s WHERE s.quiz_id = $1 AND p.section_id = s.id AND p.asked = 0`,
   `INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
    SELECT DISTINCT l.user_id, l.section_id, 0, 0, 0

@@ -4,8 +4,8 @@ import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 
 /**
- * Makes the answers of an attempt the latest of its learner, before they enter the log of reviews. A question left
- * unanswered, or one that counts for nobody, keeps its earlier answer.
+ * Makes the answers of an attempt the latest of its learner, before they enter the log of reviews. A question
+ * left unanswered, or one that counts for nobody, keeps its earlier answer.
  */
 export async function recordAnswers(
   client: PoolClient,

@@ -14,8 +14,8 @@ const STATEMENTS = [
 ]
 
 /**
- * Counts again how many questions of a quiz and of its sections a learner has mastered, also of sections that were
- * only practised.
+ * Counts again how many questions of a quiz and of its sections a learner has mastered, also of sections that
+ * were only practised.
  *
  * @param client must be in a transaction that has locked the learner's log.
  */

@@ -8,8 +8,8 @@ import { recordMastered } from './record-mastered.ts'
 import { recordTotals } from './record-progress.ts'
 
 /**
- * Calculates a learner's progress in a quiz again, from all attempts that belong to it, and folds the log of their
- * reviews again.
+ * Calculates a learner's progress in a quiz again, from all attempts that belong to it, and folds the log of
+ * their reviews again.
  *
  * @param client must be in a transaction that has locked the quiz.
  */

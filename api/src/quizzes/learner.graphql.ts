@@ -1,5 +1,6 @@
-// Each quiz, section and question in a response shows the progress of one learner. Below `logIn`, this learner is the
-// user who just signed in: the request may have another user's session, or none. Elsewhere, it is the viewer.
+// Each quiz, section and question in a response shows the progress of one learner. Below `logIn`, this
+// learner is the user who just signed in: the request may have another user's session, or none. Elsewhere, it
+// is the viewer.
 import type { Viewer } from '../viewer.ts'
 import { viewerOf } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'

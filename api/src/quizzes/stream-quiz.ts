@@ -17,7 +17,10 @@ const MAX_TRIES = 5
 export interface QuizHead extends Omit<Quiz, 'sections'> {
   /** In order. */
   sections: Pick<Section, 'id' | 'name' | 'description'>[]
-  /** Number of questions that the viewer has mastered; null before the first completed attempt or practice answer. */
+  /**
+   * Number of questions that the viewer has mastered; null before the first completed attempt or practice
+   * answer.
+   */
   mastered: number | null
   right: Right
   /** The owner of the original; null if the quiz is no copy, or the account is deleted. */

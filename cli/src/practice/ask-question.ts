@@ -14,8 +14,8 @@ export interface Choice {
 }
 
 /**
- * Waits until an option of a question is chosen. Meanwhile, the question may be flagged, and the choice be called a
- * guess.
+ * Waits until an option of a question is chosen. Meanwhile, the question may be flagged, and the choice be
+ * called a guess.
  * @returns null if the learner leaves
  */
 export async function askQuestion(session: Session, question: AskedQuestion): Promise<Choice | null> {
@@ -52,8 +52,8 @@ export async function askQuestion(session: Session, question: AskedQuestion): Pr
 }
 
 /**
- * Waits until the learner goes on to the next question. Without a terminal, each line is an answer, so nothing is
- * waited for.
+ * Waits until the learner goes on to the next question. Without a terminal, each line is an answer, so
+ * nothing is waited for.
  * @returns false if the learner leaves
  */
 export async function awaitNext(

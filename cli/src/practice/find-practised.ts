@@ -19,8 +19,8 @@ const QuizSections = graphql(`
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Returns the id of the quiz with an id or an exact title. An id is not looked up: a quiz of an assignment can be
- * practised without being in the list of quizzes.
+ * Returns the id of the quiz with an id or an exact title. An id is not looked up: a quiz of an assignment
+ * can be practised without being in the list of quizzes.
  * @throws OperationFailed if no quiz has the title, or several have it
  */
 export async function findPractisedQuiz(

@@ -11,8 +11,8 @@ const COMMANDS = new Map<string, PracticeAction>([
 ])
 
 /**
- * Interprets a key or a line. Options are chosen by number, with 0 for the tenth, or by letter. The letters f and g
- * are commands, so these options need a capital letter.
+ * Interprets a key or a line. Options are chosen by number, with 0 for the tenth, or by letter. The letters f
+ * and g are commands, so these options need a capital letter.
  * @param text empty for Enter
  */
 export function actionOf(text: string, optionCount: number): PracticeAction {

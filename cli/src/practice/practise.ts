@@ -21,8 +21,8 @@ interface Progress {
 }
 
 /**
- * Asks the questions of a practice, until all are answered or the learner leaves. Then says what it came to, and
- * how to go on.
+ * Asks the questions of a practice, until all are answered or the learner leaves. Then says what it came to,
+ * and how to go on.
  * @param hasJson whether each answer is printed to standard output as JSON
  * @throws what keeps the practice from going on
  */

@@ -29,7 +29,8 @@ export function isUnseen({ stream }: Session): boolean {
 }
 
 /**
- * Shows which keys count, and waits for one that is pressed after that, so that holding a key down skips nothing.
+ * Shows which keys count, and waits for one that is pressed after that, so that holding a key down skips
+ * nothing.
  * @returns see PracticeInput.next
  */
 export async function nextKey(session: Session, help: string): Promise<string | null> {

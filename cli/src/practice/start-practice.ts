@@ -30,7 +30,8 @@ const StartPractice = graphql(`
 const FLAGS = { mode: '--mode', quizId: 'QUIZ', sectionId: '--section', size: '--size' }
 
 /**
- * Starts a practice. May start a second one if the connection breaks; the first one then stays without answers.
+ * Starts a practice. May start a second one if the connection breaks; the first one then stays without
+ * answers.
  * @throws OperationFailed if the user may not practise the quiz
  * @throws InvalidUsage naming every flag that is wrong
  */

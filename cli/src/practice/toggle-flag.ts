@@ -5,7 +5,8 @@ import type { AskedQuestion } from './read-practice.ts'
 import { type Session, endPrompt, note, prompt } from './session.ts'
 
 /**
- * Flags a question, or takes the flag back. A flag that cannot be stored is reported, but does not end the practice.
+ * Flags a question, or takes the flag back. A flag that cannot be stored is reported, but does not end the
+ * practice.
  * @returns whether the question is flagged now
  */
 export async function toggleFlag(

@@ -267,7 +267,7 @@ export type MasteryLevel =
   | 'LEARNING'
   /** From 90 %. */
   | 'MASTERED'
-  /** No attempt has been completed yet. */
+  /** No attempt has been completed yet, and nothing was practised. */
   | 'NOT_STARTED'
   /** From 70 %. */
   | 'PROFICIENT';

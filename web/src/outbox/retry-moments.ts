@@ -1,4 +1,6 @@
-/** Calls a listener when a request may get through again: the browser is online again, or the tab is in view. */
+/**
+ * Calls a listener when a request may get through again: the browser is online again, or the tab is in view.
+ */
 export function onRetryMoment(listener: () => void): void {
   window.addEventListener('online', listener)
   document.addEventListener('visibilitychange', listener)

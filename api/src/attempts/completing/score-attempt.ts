@@ -8,8 +8,8 @@ import { IS_UNREVIEWED } from '../../learning/log/unreviewed-attempts.ts'
 import { MARKED_QUESTIONS } from '../reading/join-questions.ts'
 import { ATTEMPT_COLUMNS, TAKER } from '../attempt-columns.ts'
 
-// Attempts enter the log of reviews in the order of their completion: while earlier ones wait after an upgrade, this
-// one waits, too. An instructor's try never enters it.
+// Attempts enter the log of reviews in the order of their completion: while earlier ones wait after an
+// upgrade, this one waits, too. An instructor's try never enters it.
 const MAY_BE_REVIEWED = `(user_id IS NOT NULL OR member_id IS NOT NULL) AND NOT EXISTS (
        SELECT 1 FROM attempts a WHERE ${TAKER} = coalesce(attempts.user_id, attempts.learner_id) AND ${IS_UNREVIEWED}
      )`

@@ -33,8 +33,8 @@ export function sourceOf({ mockSeed }: Pick<Attempt, 'mockSeed'>): QuestionSourc
  *
  * @param condition SQL that selects some of the questions. It is applied inside the subquery: an outer WHERE
  *   would be applied only after all questions had been read.
- * @param source which attempts the statement may meet. To be made for both makes a save take a twentieth longer, so
- *   statements that run often are made for either; their callers pass only such attempts.
+ * @param source which attempts the statement may meet. To be made for both makes a save take a twentieth
+ *   longer, so statements that run often are made for either; their callers pass only such attempts.
  */
 export function joinQuestions(
   condition: Condition = () => 'true',
@@ -107,9 +107,9 @@ export const LEFT_JOIN_ANSWER = `LEFT JOIN LATERAL (
   ) s ON true`
 
 /**
- * SQL for the position of the first question of an attempt `a`. Positions number a quiz's questions from 1, and so
- * they number those of a mock exam; the positions within a section are consecutive. So a question's number in the
- * attempt is `position - FIRST_POSITION + 1`.
+ * SQL for the position of the first question of an attempt `a`. Positions number a quiz's questions from 1,
+ * and so they number those of a mock exam; the positions within a section are consecutive. So a question's
+ * number in the attempt is `position - FIRST_POSITION + 1`.
  */
 export const FIRST_POSITION = `coalesce(
     CASE WHEN a.section_id IS NULL THEN 1

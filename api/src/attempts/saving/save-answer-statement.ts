@@ -101,7 +101,8 @@ type OutcomeRow = AttemptQuestion &
 /**
  * Saves a batch of answers in one statement.
  *
- * @param source saves in attempts of the other kind are skipped, and so are those in locked attempts, unless it is ANY.
+ * @param source saves in attempts of the other kind are skipped, and so are those in locked attempts, unless
+ *   it is ANY.
  * @returns the outcome of each save; undefined if it was skipped, or if the viewer has no such attempt or
  *   question.
  */

@@ -36,9 +36,9 @@ const PRACTICE = {
 type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline'>
 
 /**
- * Stores a new attempt. Of concurrent starts, the partial unique index lets one through. The quiz is locked until
- * the attempt is stored. So an update of the questions either sees the attempt, or is complete before the attempt
- * starts.
+ * Stores a new attempt. Of concurrent starts, the partial unique index lets one through. The quiz is locked
+ * until the attempt is stored. So an update of the questions either sees the attempt, or is complete before
+ * the attempt starts.
  *
  * @returns null if an attempt is in progress, or the quiz or section was deleted.
  */

@@ -70,9 +70,9 @@ export async function replaceQuestions(
 const isUnmoved = ({ before, position, question }: Placed) =>
   before?.position === position && before.section === question.section
 
-// Reviews are judged by the version of their question, too. A published assignment pins a revision, from which
-// attempts may start later. startAttempt locks the quiz until the attempt is stored, so no start is in flight while
-// the quiz is locked here.
+// Reviews are judged by the version of their question, too. A published assignment pins a revision, from
+// which attempts may start later. startAttempt locks the quiz until the attempt is stored, so no start is in
+// flight while the quiz is locked here.
 async function findAttempts(
   client: PoolClient,
   { id, layoutRevision }: Quiz,

@@ -18,7 +18,10 @@ export interface Exam {
   passScore: number | null
   /** How many questions of the quiz it asks; null for all. */
   draws: number | null
-  /** By the order of the sections; empty if all questions count the same. A section without a row does not count. */
+  /**
+   * By the order of the sections; empty if all questions count the same. A section without a row does not
+   * count.
+   */
   weights: ExamWeight[]
 }
 

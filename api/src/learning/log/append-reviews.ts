@@ -51,8 +51,8 @@ export interface Appended {
  * @param client must be in a transaction that holds the locks of the quiz and of the attempt.
  * @param answers in the order in which they were given.
  * @param now no answer is dated later.
- * @param isCounted whether they count already. Those of an attempt whose score is hidden are counted by foldLog,
- *   once the score may be shown.
+ * @param isCounted whether they count already. Those of an attempt whose score is hidden are counted by
+ *   foldLog, once the score may be shown.
  */
 export async function appendReviews(
   client: PoolClient,

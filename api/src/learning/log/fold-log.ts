@@ -11,8 +11,8 @@ const PAGE_SIZE = 20_000
 export const IS_COUNTED = `(a.id IS NULL OR a.user_id IS NOT NULL OR a.progress_entry IN ('ENTERED', 'STALE'))`
 
 /**
- * Folds a learner's whole log again, after reviews were judged anew or what counts has changed, and stores what
- * came out.
+ * Folds a learner's whole log again, after reviews were judged anew or what counts has changed, and stores
+ * what came out.
  *
  * @param client must be in a transaction that has locked the log.
  */

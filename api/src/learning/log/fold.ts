@@ -21,8 +21,8 @@ export interface QuestionState {
 }
 
 /**
- * Folds reviews into what is known of their learner, in the order of the log. The states are changed in place,
- * since a log may have a million reviews.
+ * Folds reviews into what is known of their learner, in the order of the log. The states are changed in
+ * place, since a log may have a million reviews.
  *
  * @param states by the id of the question.
  * @returns the learner after the last review.

@@ -3,8 +3,8 @@ import { TAKER } from '../../attempts/attempt-columns.ts'
 import { markByKey } from '../../attempts/reading/join-questions.ts'
 import { timeoutFor } from '../../database/pool.ts'
 
-// Reviews of the question $2 with their new mark: that of the attempt after the correction $1, which may have kept
-// the old one, and for practice that by the key of the revision.
+// Reviews of the question $2 with their new mark: that of the attempt after the correction $1, which may have
+// kept the old one, and for practice that by the key of the revision.
 const JUDGED = `SELECT s.user_id, s.number, s.is_correct AS mark_before,
     CASE WHEN s.attempt_id IS NULL
       THEN ${markByKey('coalesce(v.answer_index, q.answer_index)', 'CASE WHEN v.question_id IS NULL THEN q.void_as ELSE v.void_as END')}
@@ -31,8 +31,9 @@ const STATEMENTS = [
 ]
 
 /**
- * Judges the reviews of a question anew after a correction, in its transaction, which has locked the quiz and stored
- * the new keys. What follows from them for memory is folded later, by the next look at it or by replayLogs.
+ * Judges the reviews of a question anew after a correction, in its transaction, which has locked the quiz and
+ * stored the new keys. What follows from them for memory is folded later, by the next look at it or by
+ * replayLogs.
  */
 export async function judgeReviews(
   client: PoolClient,

@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { Learner } from '../model/chance.ts'
 
-/** What the fold of a learner's reviews knows beyond single questions, locked until the end of the transaction. */
+/**
+ * What the fold of a learner's reviews knows beyond single questions, locked until the end of the
+ * transaction.
+ */
 export interface LockedLearner extends Learner {
   id: string
   /** An IANA name; decides the study day of new reviews. */

@@ -52,8 +52,8 @@ const ANSWER = ['is_correct', 'answered_at']
   .join(', ')
 
 /**
- * Stores what is known of questions. Rows that are the same already are not written again. A newer answer stays the
- * latest: that of an attempt that waits to enter the log.
+ * Stores what is known of questions. Rows that are the same already are not written again. A newer answer
+ * stays the latest: that of an attempt that waits to enter the log.
  */
 export async function writeStates(
   client: PoolClient,

@@ -5,8 +5,8 @@ import { rememberingLearner, type RememberingLearner } from './remembering-learn
 const learners = new WeakMap<Context, Map<string, Promise<RememberingLearner>>>()
 
 /**
- * Returns the learner after bringing their log of reviews up to date. A request does this at most once for each
- * learner, as soon as a field needs what they remember.
+ * Returns the learner after bringing their log of reviews up to date. A request does this at most once for
+ * each learner, as soon as a field needs what they remember.
  */
 export function rememberingLearnerIn(
   context: Context,

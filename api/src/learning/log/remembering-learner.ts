@@ -6,8 +6,8 @@ import { catchUp } from './unreviewed-attempts.ts'
 declare const isCaughtUp: unique symbol
 
 /**
- * A learner whose log of reviews is complete and folded. Functions that read memory require this type. Everything
- * else does without: bringing the log up to date may take seconds after an upgrade.
+ * A learner whose log of reviews is complete and folded. Functions that read memory require this type.
+ * Everything else does without: bringing the log up to date may take seconds after an upgrade.
  */
 export interface RememberingLearner extends CurrentLearner {
   readonly [isCaughtUp]: true

@@ -5,9 +5,9 @@ import { catchUp, IS_UNREVIEWED } from './unreviewed-attempts.ts'
 const BATCH = 100
 
 /**
- * Brings the logs of all learners up to date, some learners at a time. After the upgrade from a release without
- * logs, this replays every attempt; later, it folds what corrections have judged anew. Several servers may do this
- * at once.
+ * Brings the logs of all learners up to date, some learners at a time. After the upgrade from a release
+ * without logs, this replays every attempt; later, it folds what corrections have judged anew. Several
+ * servers may do this at once.
  *
  * @param isStopped asked between learners.
  * @returns the number of learners.

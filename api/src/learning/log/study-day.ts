@@ -2,13 +2,14 @@
 const START = 4 * 60 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
 
-// A format takes much longer to make than to use. There are fewer names of time zones, but case is free in them.
+// A format takes much longer to make than to use. There are fewer names of time zones, but case is free in
+// them.
 const MAX_FORMATS = 500
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Returns the study day of a moment: the local date of the moment less four hours. The night on which the clocks go
- * forward ends at five on the clock then, and the night on which they go back at three.
+ * Returns the study day of a moment: the local date of the moment less four hours. The night on which the
+ * clocks go forward ends at five on the clock then, and the night on which they go back at three.
  *
  * @param timeZone an IANA name, such as Europe/Berlin.
  * @returns whole days since 1970-01-01.

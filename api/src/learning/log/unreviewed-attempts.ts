@@ -1,5 +1,5 @@
-// Completed attempts that are not in the log of their learner yet: those from before there was a log, and those
-// that a server of the last release completed during an upgrade.
+// Completed attempts that are not in the log of their learner yet: those from before there was a log, and
+// those that a server of the last release completed during an upgrade.
 import type { Pool } from 'pg'
 import { ATTEMPT_COLUMNS, TAKER } from '../../attempts/attempt-columns.ts'
 import { lockQuizOf } from '../../attempts/completing/lock-quiz.ts'
@@ -9,13 +9,16 @@ import { foldLog } from './fold-log.ts'
 import { lockLearner } from './locked-learner.ts'
 import { reviewAttempt } from './review-attempt.ts'
 
-/** SQL for an attempt `a` that belongs into the log of its learner, and is not there. An instructor's try does not. */
+/**
+ * SQL for an attempt `a` that belongs into the log of its learner, and is not there. An instructor's try does
+ * not.
+ */
 export const IS_UNREVIEWED = `a.status = 'COMPLETED' AND NOT a.is_reviewed
   AND (a.user_id IS NOT NULL OR a.member_id IS NOT NULL AND a.learner_id IS NOT NULL)`
 
 /**
- * Brings a learner's log up to date: appends what is not in it, and folds it again if reviews were judged anew.
- * An interruption loses nothing; the next call goes on where this one was.
+ * Brings a learner's log up to date: appends what is not in it, and folds it again if reviews were judged
+ * anew. An interruption loses nothing; the next call goes on where this one was.
  */
 export async function catchUp(pool: Pool, userId: string): Promise<void> {
   const { rows } = await pool.query<{ ids: string[] | null; isStale: boolean }>({

@@ -25,8 +25,9 @@ export interface StartMockExamInput {
 export type MockExam = Attempt & { mockSeed: string }
 
 /**
- * Starts a mock exam: an attempt at questions that a seed draws from a quiz, by the weights of the exam that the
- * viewer prepares for. Whoever starts one with the same seed, size and weights is asked the same questions.
+ * Starts a mock exam: an attempt at questions that a seed draws from a quiz, by the weights of the exam that
+ * the viewer prepares for. Whoever starts one with the same seed, size and weights is asked the same
+ * questions.
  *
  * @throws NotFound when the viewer may not see the quiz.
  * @throws InvalidInput naming every wrong field.

@@ -13,8 +13,8 @@ import { COUNTED, readKnownSections } from './read-questions.ts'
 import { readPlan, type Plan } from './read-plan.ts'
 
 /**
- * Returns a learner's plan for the study day. It is made at its first opening, and stays the same until the next
- * study day, on every device; only an empty one is made again.
+ * Returns a learner's plan for the study day. It is made at its first opening, and stays the same until the
+ * next study day, on every device; only an empty one is made again.
  */
 export async function openPlan(
   deps: Deps,

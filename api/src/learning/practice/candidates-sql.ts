@@ -7,8 +7,8 @@ export const VIEWER_INPUTS = { viewer_id: 'uuid', shared_with: 'uuid', assigned:
 export const IS_SEEN = `(${isSeenBy('z', 'viewer_id', 'shared_with')})`
 
 /**
- * Whether questions that may not be asked are left out. That takes longer, and the quizzes of assignments that may
- * be practised have to be known. So what is read at first has marks instead, see isAllReady.
+ * Whether questions that may not be asked are left out. That takes longer, and the quizzes of assignments
+ * that may be practised have to be known. So what is read at first has marks instead, see isAllReady.
  */
 export type Reading = 'marked' | 'filtered'
 
@@ -22,8 +22,8 @@ const KINDS = {
 }
 
 /**
- * SQL of the JSON of one of the questions that a practice `p` may ask next, but for one that was answered just
- * now; see Candidates.
+ * SQL of the JSON of one of the questions that a practice `p` may ask next, but for one that was answered
+ * just now; see Candidates.
  *
  * @param answered SQL for the id of that question.
  */
@@ -31,8 +31,8 @@ export function candidateSql(kind: keyof typeof KINDS, reading: Reading, answere
   const { condition, order } = KINDS[kind]
   const asked = `SELECT o.question_id, o.position, o.again_at FROM practice_questions o
       WHERE o.practice_id = p.id AND ${condition} AND o.question_id IS DISTINCT FROM ${answered} ORDER BY ${order}`
-  // The fences make PostgreSQL read the questions in their order, and no more than needed. It does not know how
-  // many there are.
+  // The fences make PostgreSQL read the questions in their order, and no more than needed. It does not know
+  // how many there are.
   const fence = reading === 'marked' ? 'LIMIT 1' : 'OFFSET 0'
   const isReady = reading === 'marked' ? `n.position IS NOT NULL AND ${IS_SEEN}` : 'true'
   return `(

@@ -6,7 +6,7 @@ import {
   type TestQuiz,
   type TestUser,
 } from '../../../test/support/data/factories.ts'
-import { answerPractice, practise, readPractice, startPractice } from '../../../test/support/data/practice.ts'
+import { practise, readPractice, startPractice } from '../../../test/support/data/practice.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
@@ -34,7 +34,10 @@ const flag = (index: number) =>
     [ada.id, questionId(index), quiz.id],
   )
 
-/** Returns the indexes of the questions of a practice, in their order, which no answer changes if all are right. */
+/**
+ * Returns the indexes of the questions of a practice, in their order, which no answer changes if all are
+ * right.
+ */
 async function orderOf(body: object): Promise<number[]> {
   const { practice_id: id } = await startPractice(it, ada, { quiz_id: quiz.id, ...body })
   const rows = await it.sql<{ question_id: string }>(
@@ -216,36 +219,5 @@ describe('a start', () => {
 
   test('needs a session', async () => {
     expect((await it.rest('POST', '/api/practice/', { body: { mode: 'ALL' } })).status).toBe(401)
-  })
-})
-
-describe('shuffled options', () => {
-  test('are shown in an order that stays the same, and answered by their original index', async () => {
-    const practice = await startPractice(it, ada, { mode: 'ALL', quiz_id: quiz.id, shuffle_options: true })
-    const { options, option_order: order, question_id } = practice.question
-    const original = ['wrong', 'right', 'false', 'no']
-    expect(order.toSorted()).toEqual([0, 1, 2, 3])
-    expect(options).toEqual(order.map((index: number) => original[index]))
-    expect((await readPractice(it, ada, practice.practice_id)).question).toEqual(practice.question)
-    const { body } = await answerPractice(it, ada, practice.practice_id, { question_id, selected_option: 1 })
-    expect(body.data).toMatchObject({ is_correct: true, answer_index: 1 })
-  })
-
-  test('differ between questions and practices, but options about others stay where they are', async () => {
-    await it.rest('PATCH', `/api/quizzes/${quiz.id}/questions/${questionId(0)}/update/`, {
-      token: ada.token,
-      body: { answerOptions: ['one', 'two', 'three', 'All of the above'], answerIndex: 0 },
-    })
-    const orders = new Set<string>()
-    for (let time = 0; time < 12; time++) {
-      const { question } = await startPractice(it, ada, {
-        mode: 'ALL',
-        quiz_id: quiz.id,
-        shuffle_options: true,
-      })
-      expect(question.options[3]).toBe('All of the above')
-      orders.add(question.option_order.join())
-    }
-    expect(orders.size).toBeGreaterThan(1)
   })
 })

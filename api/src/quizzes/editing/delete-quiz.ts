@@ -60,8 +60,8 @@ export async function deleteQuizRows(client: PoolClient, quizzes: QuizSize[]): P
 
 type QuizSize = Pick<Quiz, 'id' | 'questionCount'>
 
-// Attempts, reviews and progress are deleted first, in bulk: the cascade from questions would delete them one by
-// one.
+// Attempts, reviews and progress are deleted first, in bulk: the cascade from questions would delete them one
+// by one.
 async function deletePractice(client: PoolClient, quizzes: QuizSize[], userId?: string): Promise<void> {
   const ofUser = userId === undefined ? '' : ' AND user_id = $2'
   const statements = [

@@ -36,8 +36,8 @@ const LogIn = graphql(`
 `)
 
 /**
- * Signs in: begins the session, or returns the failure. The first browser in which a user signs in gives the account its
- * time zone.
+ * Signs in: begins the session, or returns the failure. The first browser in which a user signs in gives the
+ * account its time zone.
  */
 export function useLogIn(): (input: LogInInput, onWait: WaitListener) => Promise<FormFailure | null> {
   const logIn = useFormMutation(LogIn, { fallback: 'Login failed', fetchPolicy: 'no-cache' })

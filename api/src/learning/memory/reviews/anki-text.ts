@@ -1,5 +1,5 @@
-// A learner's questions as notes that Anki imports from a text file. Such a file can carry no intervals, so tags say
-// what is known of each question.
+// A learner's questions as notes that Anki imports from a text file. Such a file can carry no intervals, so
+// tags say what is known of each question.
 import type { Pool } from 'pg'
 import type { Deps } from '../../../deps.ts'
 import { isSeenBy, sharedWith } from '../../../quizzes/quiz-rights.ts'
@@ -45,8 +45,8 @@ const QUESTIONS = {
 }
 
 /**
- * Yields the questions that a learner has answered as notes for Anki: of the quizzes that they see, and of those
- * whose key their assignments have shown them.
+ * Yields the questions that a learner has answered as notes for Anki: of the quizzes that they see, and of
+ * those whose key their assignments have shown them.
  */
 export async function* ankiText(
   deps: Pick<Deps, 'pool' | 'now' | 'sharing'>,

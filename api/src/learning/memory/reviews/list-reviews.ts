@@ -40,8 +40,8 @@ export interface ReviewRange {
 }
 
 /**
- * Finds out what may be shown of a learner's log. Answers whose score or key is hidden are left out, and so are
- * those to questions that count for nobody.
+ * Finds out what may be shown of a learner's log. Answers whose score or key is hidden are left out, and so
+ * are those to questions that count for nobody.
  */
 export async function shownLogOf(
   deps: Pick<Deps, 'pool' | 'now' | 'sharing'>,

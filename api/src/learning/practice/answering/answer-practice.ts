@@ -25,8 +25,8 @@ import { storeAnswers, type AnswerToStore } from './store-answers.ts'
  * The same review id again changes nothing and returns the same response.
  *
  * @returns the response after the commit.
- * @throws NotFound when the practice is not the viewer's, does not have the question, or the question's quiz may
- *   no longer be practised.
+ * @throws NotFound when the practice is not the viewer's, does not have the question, or the question's quiz
+ *   may no longer be practised.
  * @throws InvalidInput naming every wrong field.
  */
 export async function answerPractice(

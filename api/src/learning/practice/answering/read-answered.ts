@@ -63,7 +63,8 @@ export interface Answered {
 
 const INPUTS = { practice_id: 'uuid', question_id: 'uuid', review_id: 'uuid', ...VIEWER_INPUTS }
 
-// Every correction and every edit of questions updates the quiz, so its version stands for those of its questions.
+// Every correction and every edit of questions updates the quiz, so its version stands for those of its
+// questions.
 const statement = (reading: Reading) => ({
   name: `read-answered-question-${reading}`,
   text: `SELECT input_number,

@@ -54,9 +54,9 @@ const STATE =
 const STATE_INPUT = STATE.replace('answered_at', 'correct_at')
 const STATE_UPDATE = STATE.replaceAll(/\w+/g, (column) => `${column} = excluded.${column}`)
 
-// Answers judged by what has changed since then are left out: the caller judges them again. The locks keep the
-// rows as they are, and are taken in the order of all transactions: quiz, log of reviews. Whoever changes a practice
-// has locked the log of its learner.
+// Answers judged by what has changed since then are left out: the caller judges them again. The locks keep
+// the rows as they are, and are taken in the order of all transactions: quiz, log of reviews. Whoever changes
+// a practice has locked the log of its learner.
 const LOCKED = `SELECT input.* FROM ${inputRows(COLUMNS)}
     JOIN quizzes z ON z.id = input.quiz_id AND z.xmin = quiz_mark
     JOIN learner_memories m ON m.user_id = viewer_id AND m.xmin = learner_mark AND NOT m.is_stale`

@@ -1,5 +1,5 @@
-// What was answered in a practice, kept in this browser for its summary. The server has all of it, too, but not by
-// practice: after a change of device, the summary tells of this device's part.
+// What was answered in a practice, kept in this browser for its summary. The server has all of it, too, but
+// not by practice: after a change of device, the summary tells of this device's part.
 import type { MasteryLevel } from '../../../gql/graphql.ts'
 import { sessionStore } from '../../../session/session-store.ts'
 import { userStorage } from '../../../session/user-storage.ts'

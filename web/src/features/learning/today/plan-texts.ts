@@ -8,7 +8,8 @@ interface PlannedQuestion {
 }
 
 /**
- * Says what is left of a plan: “18 questions, about 12 minutes: 11 you may have forgotten by May 12, 5 new, 2 flagged”.
+ * Says what is left of a plan: “18 questions, about 12 minutes: 11 you may have forgotten by May 12, 5 new, 2
+ * flagged”.
  *
  * @param examDay the day by which they may be forgotten, as it is shown; null for none.
  */

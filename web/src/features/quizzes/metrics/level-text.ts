@@ -16,8 +16,8 @@ interface SectionLevel {
 }
 
 /**
- * Says what a level means: “Familiar: 14 of 24 right at their latest answer. Proficient needs 17.” Null before any
- * answer.
+ * Says what a level means: “Familiar: 14 of 24 right at their latest answer. Proficient needs 17.” Null
+ * before any answer.
  */
 export function levelText({ questionCount, mastery, masteredShare }: SectionLevel): string | null {
   if (mastery === 'NOT_STARTED' || questionCount === 0) return null

@@ -5,7 +5,8 @@ export interface Placed<Of> {
 }
 
 /**
- * Places points by their time, the earliest at 0 and the latest at 100. Points of a single moment stand in the middle.
+ * Places points by their time, the earliest at 0 and the latest at 100. Points of a single moment stand in
+ * the middle.
  *
  * @param timeOf a point's time, in any unit.
  */

@@ -19,8 +19,8 @@ interface PointCursorOptions {
 }
 
 /**
- * Makes the plot of a chart readable: hovering, or the focus and the arrow keys, select a point, whose numbers the
- * chart then shows. For assistive technology the plot is a slider through its points.
+ * Makes the plot of a chart readable: hovering, or the focus and the arrow keys, select a point, whose
+ * numbers the chart then shows. For assistive technology the plot is a slider through its points.
  *
  * @returns the index of the selected point, or null, and the attributes of the plot.
  */

@@ -1,4 +1,5 @@
-// The outbox of the signed-in user. It outlives the pages, so that sending goes on while the learner is elsewhere.
+// The outbox of the signed-in user. It outlives the pages, so that sending goes on while the learner is
+// elsewhere.
 import { onRetryMoment, warnBeforeUnload } from '../../../../outbox/retry-moments.ts'
 import { sessionStore } from '../../../../session/session-store.ts'
 import { PracticeOutbox } from './practice-outbox.ts'

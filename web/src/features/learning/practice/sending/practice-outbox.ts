@@ -3,8 +3,8 @@ import type { Verdict } from '../practice-state.ts'
 import type { UnsentAnswer, UnsentAnswers } from './unsent-answers.ts'
 
 /**
- * What has come of sending an answer. `unreachable`: it was not stored at present. `refused`: the server will never
- * store it, because its question or practice is gone.
+ * What has come of sending an answer. `unreachable`: it was not stored at present. `refused`: the server will
+ * never store it, because its question or practice is gone.
  */
 export type SendOutcome = { verdict: Verdict } | 'unreachable' | 'refused'
 
@@ -24,7 +24,10 @@ interface PracticeOutboxOptions {
   delay?: ((failures: number) => number) | undefined
 }
 
-/** Keeps practice answers until the server has stored them, and sends them in the order in which they were given. */
+/**
+ * Keeps practice answers until the server has stored them, and sends them in the order in which they were
+ * given.
+ */
 export class PracticeOutbox {
   readonly #answers = new Map<string, OutboxAnswer>()
   readonly #unsent: UnsentAnswers

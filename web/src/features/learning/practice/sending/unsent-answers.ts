@@ -1,5 +1,5 @@
-// Answers of practices that the server does not have yet, in the browser's storage. They survive a reload and a new
-// sign-in.
+// Answers of practices that the server does not have yet, in the browser's storage. They survive a reload and
+// a new sign-in.
 import { userStorage } from '../../../../session/user-storage.ts'
 import type { AskedQuestion } from '../practice-state.ts'
 

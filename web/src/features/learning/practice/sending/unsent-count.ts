@@ -1,5 +1,5 @@
-// How many practice answers wait for a retry and are not reported by the page itself. Apart from the outbox, so that
-// pages that only show the count do not load it.
+// How many practice answers wait for a retry and are not reported by the page itself. Apart from the outbox,
+// so that pages that only show the count do not load it.
 const listeners = new Set<() => void>()
 let count = 0
 

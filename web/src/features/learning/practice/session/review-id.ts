@@ -1,6 +1,6 @@
 /**
- * Makes the id of a review: a random UUID. `crypto.randomUUID` is missing on pages that were not loaded securely, such
- * as those of a server in a home network.
+ * Makes the id of a review: a random UUID. `crypto.randomUUID` is missing on pages that were not loaded
+ * securely, such as those of a server in a home network.
  */
 export function newReviewId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -20,8 +20,8 @@ const PracticeLevels = graphql(`
 `)
 
 /**
- * Keeps the levels of a quiz's sections at the start of a practice, and loads them again at its end. Null while they
- * are not known: the summary then leaves them out.
+ * Keeps the levels of a quiz's sections at the start of a practice, and loads them again at its end. Null
+ * while they are not known: the summary then leaves them out.
  */
 export function useLevels(practice: PracticeState | null, isOver: boolean): Levels | null {
   const client = useApolloClient()
