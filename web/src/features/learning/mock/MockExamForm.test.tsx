@@ -20,7 +20,7 @@ test('the seed and the size of a link lead to the same paper', async () => {
   await user.selectOptions(screen.getByLabelText('Timer'), '60 minutes')
   await user.click(start())
   await waitFor(() => expect(router.state.location.pathname).toBe('/quiz/z/take'))
-  expect(router.state.location.state).toEqual({ attemptId: 'a' })
+  expect(router.state.location.state).toEqual({ attemptId: 'a', isReturn: true })
   expect(server.requests('StartMockExam')).toEqual([
     { input: { quizId: 'z', seed: 'riversea', size: 10, timerMinutes: 60 } },
   ])

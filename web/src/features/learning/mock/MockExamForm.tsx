@@ -40,7 +40,7 @@ export function MockExamForm({ quizId }: { quizId: string }) {
     const outcome = await start({ quizId, seed: seedOf(seed), size: wanted, timerMinutes: minutes || null })
     setBusy(false)
     if ('attemptId' in outcome) {
-      await navigate(takePath(quizId), { state: { attemptId: outcome.attemptId } })
+      await navigate(takePath(quizId), { state: { attemptId: outcome.attemptId, isReturn: true } })
     } else if ('openAttemptId' in outcome) setOpenAttemptId(outcome.openAttemptId)
     else setFailure(outcome.message)
   }
