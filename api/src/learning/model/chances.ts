@@ -14,7 +14,7 @@ export interface Occasion {
  *
  * @param firstSights of the question's section.
  */
-export function chanceOn(
+function chanceOn(
   { memory, optionCount }: LearnedQuestion,
   firstSights: FirstSights,
   { learner, day }: Occasion,

@@ -3,7 +3,7 @@ import { ChartTable } from './days/ChartTable.tsx'
 import { RangeBar } from './RangeBar.tsx'
 
 /** A percentage with the range of the true value. */
-export interface RangeRow {
+interface RangeRow {
   name: string
   value: number
   low: number

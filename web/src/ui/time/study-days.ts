@@ -10,12 +10,12 @@ const FULL_DATE = new Intl.DateTimeFormat('en-US', {
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /** The number of a study day, counted from 1970-01-01. */
-export function numberOfDay(day: string): number {
+function numberOfDay(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY)
 }
 
 /** The study day with a number. */
-export function dayOfNumber(number: number): string {
+function dayOfNumber(number: number): string {
   return new Date(number * DAY).toISOString().slice(0, 10)
 }
 

@@ -7,7 +7,7 @@ import { nearestIndex, placeByTime } from './time-scale.ts'
 import { usePointCursor } from './usePointCursor.ts'
 
 /** The chance to answer a question right on a study day. */
-export interface ChancePoint {
+interface ChancePoint {
   day: string
   percent: number
 }

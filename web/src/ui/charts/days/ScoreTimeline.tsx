@@ -7,7 +7,7 @@ import { nearestIndex, placeByTime } from './time-scale.ts'
 import { usePointCursor } from './usePointCursor.ts'
 
 /** A score at a moment. */
-export interface ScorePoint {
+interface ScorePoint {
   /** An ISO 8601 time. */
   moment: string
   kind: 'attempt' | 'practice'

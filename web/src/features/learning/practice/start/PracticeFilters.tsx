@@ -2,7 +2,7 @@ import { Select } from '../../../../ui/forms/Select.tsx'
 import { Switch } from '../../../../ui/forms/Switch.tsx'
 
 /** How many questions a practice may have; 0 for all. */
-export const SIZES = [10, 20, 50, 0] as const
+const SIZES = [10, 20, 50, 0] as const
 
 export interface PracticeFilterValues {
   sectionId: string | null
