@@ -89,6 +89,7 @@ const OTHER_VARIABLES = {
   attempts: 10,
   attemptNumber: 1,
   onlyIncorrect: true,
+  own: true,
   isInSection: true,
   isPractice: true,
   orderBy: 'LAST_USED',
@@ -169,7 +170,7 @@ const COMPLETE = `mutation ($attemptId: ID!) {
 const CLASS_WORDS = new Set(['class', 'learners'])
 
 async function ask({ name, text, variables }: Query, ids: Record<string, string>): Promise<Outcome> {
-  const [what = 'quiz'] = /attempt|class|learners|assignment/.exec(name.toLowerCase()) ?? []
+  const [what = 'quiz'] = /attempt|class|learners|assignment|practice/.exec(name.toLowerCase()) ?? []
   const id = ids[`${CLASS_WORDS.has(what) ? 'classroom' : what}Id`]
   const values: Record<string, unknown> = { ...OTHER_VARIABLES, ...ids, id }
   const chosen = Object.fromEntries(variables.map((variable) => [variable, values[variable]]))

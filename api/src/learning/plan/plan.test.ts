@@ -56,7 +56,7 @@ describe('a plan', () => {
     const chances = plan.questions.map(({ chance }: { chance: number }) => chance)
     expect(chances).toEqual(chances.toSorted((one: number, other: number) => one - other))
     const miss = chanceOn(TODAY + 10, remember(null, TODAY, false))
-    expect(plan.questions[0]).toEqual({
+    expect(plan.questions[2]).toEqual({
       quiz_id: quiz.id,
       question_id: quiz.questions[1]?.id,
       chance: miss,
@@ -117,7 +117,7 @@ describe('over several quizzes', () => {
     const chances = new Map(
       questions.map((one: { question_id: string; chance: number }) => [one.question_id, one.chance]),
     )
-    expect(chances.get(quiz.questions[0]?.id)).toBe(chanceOn(TODAY + 100, memory))
+    expect(chances.get(quiz.questions[0]?.id)).toBe(chanceOn(TODAY + 200, memory))
     expect(chances.get(other.questions[0]?.id)).toBe(chanceOn(TODAY + 1, memory))
   })
 

@@ -1,5 +1,5 @@
 // Decides who may go on with a practice: its learner, as long as they may practise its quizzes.
-import { inputRows, queryPerInput } from '../../database/input-rows.ts'
+import { inputRows, queryPerInput, type Queryable } from '../../database/input-rows.ts'
 import { batched } from '../../database/batcher.ts'
 import type { Practice } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -42,10 +42,18 @@ const findPractice = batched<Asked, FoundPractice | undefined>({
     ),
 })
 
-async function findPractisable(deps: Deps, viewer: Viewer, { id, viewerId, sharedWith }: Asked) {
-  const assigned = `{${[...(await readFreeQuizzes(deps, viewer))].join(',')}}`
-  const inputs = [[id, viewerId, sharedWith, assigned]]
-  return (await queryPerInput<FoundPractice>(deps.pool, PRACTICES.filtered, inputs))[0]
+/**
+ * Finds one of the viewer's practices, without the questions that may not be practised.
+ *
+ * @param free the quizzes of assignments whose key is free for the viewer.
+ */
+async function findPractisable(
+  client: Queryable,
+  { id, viewerId, sharedWith }: Asked,
+  free: ReadonlySet<string>,
+): Promise<FoundPractice | undefined> {
+  const inputs = [[id, viewerId, sharedWith, `{${[...free].join(',')}}`]]
+  return (await queryPerInput<FoundPractice>(client, PRACTICES.filtered, inputs))[0]
 }
 
 /**
@@ -56,13 +64,42 @@ async function findPractisable(deps: Deps, viewer: Viewer, { id, viewerId, share
  */
 export async function requirePractice(deps: Deps, viewer: Viewer, id: string): Promise<PracticeState> {
   if (!isId(id)) throw new NotFound()
-  const asked = { id, viewerId: viewer.id, sharedWith: sharedWith(deps, viewer) }
+  const asked = askedOf(deps, viewer, id)
   const found = await findPractice(deps.pool, asked)
   const isReady = !found || (found.isSeen && isAllReady(found))
-  const practice = isReady ? found : await findPractisable(deps, viewer, asked)
+  return stateOf(
+    isReady ? found : await findPractisable(deps.pool, asked, await readFreeQuizzes(deps, viewer)),
+  )
+}
+
+/**
+ * Returns a practice in the transaction that stores it, so that nothing has to be read after the commit.
+ *
+ * @param free the quizzes of assignments whose key is free for the viewer.
+ */
+export async function readStartedPractice(
+  client: Queryable,
+  { deps, viewer, id, free }: { deps: Deps; viewer: Viewer; id: string; free: ReadonlySet<string> },
+): Promise<PracticeState> {
+  return stateOf(await findPractisable(client, askedOf(deps, viewer, id), free))
+}
+
+function askedOf(deps: Deps, viewer: Viewer, id: string): Asked {
+  return { id, viewerId: viewer.id, sharedWith: sharedWith(deps, viewer) }
+}
+
+function stateOf(practice: FoundPractice | undefined): PracticeState {
   if (!practice) throw new NotFound()
-  const { mode, quizId, sectionId, startedAt, total, done } = practice
+  const { id, mode, quizId, sectionId, startedAt, total, done } = practice
   const next = nextOf(practice, practice.turn)
-  const question = next && shownQuestion(practice, next)
-  return { id: practice.id, mode, quizId, sectionId, startedAt, total, done, question }
+  return {
+    id,
+    mode,
+    quizId,
+    sectionId,
+    startedAt,
+    total,
+    done,
+    question: next && shownQuestion(practice, next),
+  }
 }

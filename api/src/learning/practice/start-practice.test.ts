@@ -34,10 +34,7 @@ const flag = (index: number) =>
     [ada.id, questionId(index), quiz.id],
   )
 
-/**
- * Returns the indexes of the questions of a practice, in their order, which no answer changes if all are
- * right.
- */
+/** Returns the indexes of the questions of a practice, in their order, which no answer changes if all are right. */
 async function orderOf(body: object): Promise<number[]> {
   const { practice_id: id } = await startPractice(it, ada, { quiz_id: quiz.id, ...body })
   const rows = await it.sql<{ question_id: string }>(
@@ -72,7 +69,7 @@ describe('the questions of a practice', () => {
     await right(2)
     await right(3)
     await wrong(3)
-    expect((await orderOf({ mode: 'WRONG' })).toSorted()).toEqual([1, 3])
+    expect((await orderOf({ mode: 'WRONG' })).toSorted((one, other) => one - other)).toEqual([1, 3])
   })
 
   test('that were never answered', async () => {
@@ -101,7 +98,7 @@ describe('the questions of a practice', () => {
     await wrong(5)
     await wrong(6)
     it.clock.now = days(3)
-    expect((await orderOf({ mode: 'WEAKEST' })).toSorted()).toEqual([5, 6])
+    expect((await orderOf({ mode: 'WEAKEST' })).toSorted((one, other) => one - other)).toEqual([5, 6])
   })
 
   test('can be limited to a section and to a size', async () => {

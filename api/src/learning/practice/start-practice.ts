@@ -1,19 +1,22 @@
 import { randomInt } from 'node:crypto'
+import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { timeoutFor } from '../../database/pool.ts'
+import { inTransaction } from '../../database/transactions.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidInput } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { requireSection } from '../../quizzes/quizzes.access.ts'
 import type { Viewer } from '../../viewer.ts'
+import { readFreeQuizzes } from '../learning.access.ts'
 import { rememberingLearner, type RememberingLearner } from '../log/remembering-learner.ts'
 import { studyDayOf } from '../log/study-day.ts'
 import { listPractisedQuizzes, requirePractisedQuiz } from '../plan/practised-quizzes.ts'
 import { openPlan } from '../plan/open-plan.ts'
 import { countPicked, pickQuestions, type Selection } from './pick-questions.ts'
 import { startPracticeRules } from './practice-rules.ts'
-import { requirePractice } from './practice.access.ts'
+import { readStartedPractice } from './practice.access.ts'
 import type { PracticeState } from './practice-state.ts'
 
 type Wanted = z.infer<typeof startPracticeRules>
@@ -48,8 +51,11 @@ export async function startPractice(
 ): Promise<PracticeState> {
   const prepared = await prepare(deps, viewer, input)
   const questionIds = await questionsOf(deps, viewer, prepared)
-  const id = await storePractice(deps, viewer, { ...prepared, questionIds })
-  return requirePractice(deps, viewer, id)
+  const free = await readFreeQuizzes(deps, viewer)
+  return inTransaction(deps.pool, async (client) => {
+    const id = await storePractice(client, { ...prepared, questionIds, viewer, now: deps.now() })
+    return readStartedPractice(client, { deps, viewer, id, free })
+  })
 }
 
 /**
@@ -102,13 +108,18 @@ async function questionsOf(
 
 // Questions that were removed in the meantime are left out.
 async function storePractice(
-  deps: Deps,
-  viewer: Viewer,
-  { wanted, selection, questionIds }: Prepared & { questionIds: string[] },
+  client: PoolClient,
+  {
+    wanted,
+    selection,
+    questionIds,
+    viewer,
+    now,
+  }: Prepared & { questionIds: string[]; viewer: Viewer; now: Date },
 ): Promise<string> {
   const id = uuid()
   const isOfQuiz = typeof wanted.quizId === 'string'
-  await deps.pool.query({
+  await client.query({
     ...timeoutFor(questionIds.length),
     text: `WITH question AS MATERIALIZED (
              SELECT q.id, row_number() OVER (ORDER BY number) AS position
@@ -126,7 +137,7 @@ async function storePractice(
       wanted.mode,
       isOfQuiz ? selection.quizzes[0]?.id : null,
       selection.sectionId,
-      deps.now(),
+      now,
       wanted.shuffleOptions === true ? randomInt(2 ** 31) : null,
       questionIds,
     ],

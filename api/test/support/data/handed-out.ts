@@ -1,10 +1,12 @@
 import type { TestApp } from '../test-app.ts'
 import { createAssignment, createClassroom, createMember, startAssignment } from './classrooms.ts'
 import { createUser, type TestUser } from './factories.ts'
+import { prepareExam } from './practice.ts'
 import { createLink } from './sharing.ts'
 
 /**
- * Assigns a quiz to a class in which a learner has started it, and creates a link to it.
+ * Assigns a quiz to a class in which a learner has started it, and creates a link to it. Its owner prepares for an
+ * exam with it.
  *
  * @returns the ids of what that makes, and the token of the link.
  */
@@ -14,5 +16,6 @@ export async function handOut(it: TestApp, owner: TestUser, quizId: string): Pro
   const learner = await createUser(it)
   const memberId = await createMember(it, classroomId, { user: learner })
   await startAssignment(it, learner, assignmentId)
-  return { classroomId, memberId, assignmentId, token: (await createLink(it, owner, quizId, 'TAKE')).token }
+  const { token } = await createLink(it, owner, quizId, 'TAKE')
+  return { classroomId, memberId, assignmentId, token, ...(await prepareExam(it, owner, quizId)) }
 }

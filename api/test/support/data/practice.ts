@@ -49,3 +49,15 @@ export async function practise(
   const { practice_id: id } = await startPractice(test, learner, { mode: 'ALL', quiz_id: quizId })
   return (await answerPractice(test, learner, id, answer)).body.data
 }
+
+/** Sets an exam with a quiz, and starts a practice of it. */
+export async function prepareExam(
+  test: TestApp,
+  { token }: Learner,
+  quizId: string,
+): Promise<{ practiceId: string }> {
+  const exam = { date: '2034-05-12', pass_score: 70 }
+  await test.rest('PUT', `/api/quizzes/${quizId}/exam/`, { token, body: exam })
+  const { practice_id } = await startPractice(test, { token }, { mode: 'ALL', quiz_id: quizId, size: 10 })
+  return { practiceId: practice_id }
+}

@@ -1,5 +1,5 @@
 // Stores practice answers: what appendReviews and recordMastered do for an attempt, in one statement for all
-// answers that arrive together. Decision 019 says why.
+// answers that arrive together. Decision 021 says why.
 import { inputRows, queryPerInput, type Queryable } from '../../../database/input-rows.ts'
 import { dueDayOf } from '../../model/memory.ts'
 import type { JudgedAnswer } from './judge-answer.ts'

@@ -80,8 +80,7 @@ test('whoever practised before or after an assignment counts once, with the earl
 test('attempts of one section, ended and running ones, and mock exams do not count', async () => {
   const viewer = await reader()
   await practise(viewer, [RIGHT], `/api/quizzes/${quiz.id}/sections/${quiz.sectionIds[0]}/start/`)
-  await practise(viewer, [RIGHT])
-  await it.sql(`UPDATE attempts SET mock_seed = 'abcdefgh' WHERE section_id IS NULL`)
+  await practise(viewer, [RIGHT], `/api/quizzes/${quiz.id}/mock/`)
   await practise(viewer, [RIGHT], undefined, false)
   expect((await analysis()).body.data.n).toBe(0)
   await it.sql(`UPDATE attempts SET status = 'ENDED' WHERE status = 'IN_PROGRESS'`)
