@@ -92,8 +92,8 @@ test('every field of the account forms has the right autocomplete value', async 
     '/register': ['username', 'email', 'new-password', 'new-password'],
     '/forgot-password': ['email'],
     '/reset-password/none': ['new-password', 'new-password'],
-    profile: ['username', 'email'],
-    password: ['username', 'current-password', 'new-password', 'new-password'],
+    profile: ['username', 'email', 'off', 'off'],
+    password: ['username', 'current-password', 'new-password', 'new-password', 'off', 'off'],
     deletion: ['username', 'current-password'],
   })
 })

@@ -59,8 +59,8 @@ test('the quiz page shows the learner’s progress and which sections to practis
   await expect
     .poll(() => page.locator('main').getByRole('listitem').allTextContents())
     .toEqual([
-      'SumsLowest accuracy2 questions Accuracy 50%50% mastered Familiar50709050% in 1 attemptTake section quiz',
-      'Products1 question Accuracy 100%100% mastered Mastered507090100% in 1 attemptTake section quiz',
+      'SumsLowest accuracy2 questions Accuracy 50%50% mastered Familiar507090Familiar: 1 of 2 right at their latest answer. Proficient needs 2.50% in 1 attemptPractiseTake section quiz',
+      'Products1 question Accuracy 100%100% mastered Mastered507090Mastered: 1 of 1 right at their latest answer.100% in 1 attemptPractiseTake section quiz',
     ])
   await inspect(page, 'metrics')
   await page.getByRole('link', { name: 'Take section quiz: Sums' }).click()
