@@ -34,7 +34,10 @@ const flag = (index: number) =>
     [ada.id, questionId(index), quiz.id],
   )
 
-/** Returns the indexes of the questions of a practice, in their order, which no answer changes if all are right. */
+/**
+ * Returns the indexes of the questions of a practice, in their order, which no answer changes if all are
+ * right.
+ */
 async function orderOf(body: object): Promise<number[]> {
   const { practice_id: id } = await startPractice(it, ada, { quiz_id: quiz.id, ...body })
   const rows = await it.sql<{ question_id: string }>(

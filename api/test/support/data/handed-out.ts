@@ -5,8 +5,8 @@ import { prepareExam } from './practice.ts'
 import { createLink } from './sharing.ts'
 
 /**
- * Assigns a quiz to a class in which a learner has started it, and creates a link to it. Its owner prepares for an
- * exam with it.
+ * Assigns a quiz to a class in which a learner has started it, and creates a link to it. Its owner prepares
+ * for an exam with it.
  *
  * @returns the ids of what that makes, and the token of the link.
  */
