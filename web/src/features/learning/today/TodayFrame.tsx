@@ -12,15 +12,19 @@ export function TodayFrame({ action, children }: TodayFrameProps) {
   return (
     <section
       aria-labelledby="today"
-      className="mt-6 flex min-h-52 flex-col gap-4 rounded-box border border-line bg-surface p-5 sm:min-h-30 sm:flex-row sm:items-center sm:justify-between"
+      className="mt-6 flex min-h-52 flex-col gap-4 rounded-box border border-line bg-surface p-4 sm:min-h-30 sm:p-5 sm:flex-row sm:items-center sm:justify-between"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <h2 id="today" className="mb-1 text-lg font-semibold">
           Today
         </h2>
         {children}
       </div>
-      {action && <div className="flex shrink-0 max-sm:mt-auto max-sm:flex-col">{action}</div>}
+      {action && (
+        <div className="flex min-w-0 shrink-0 wrap-anywhere max-sm:mt-auto max-sm:shrink max-sm:flex-col">
+          {action}
+        </div>
+      )}
     </section>
   )
 }

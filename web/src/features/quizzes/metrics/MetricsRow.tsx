@@ -60,17 +60,19 @@ export function MetricsRow({ quizId, section, trend, isWeakest }: MetricsRowProp
           <MasteryLabel level={mastery} />
         </p>
         <MasteryScale label={`Mastered: ${name}`} percent={masteredShare} />
-        {explained !== null && <p className="mt-2 text-sm text-muted tabular-nums">{explained}</p>}
+        {explained !== null && (
+          <p className="mt-2 text-sm wrap-anywhere text-muted tabular-nums">{explained}</p>
+        )}
       </div>
       <div className="min-h-5 max-md:order-3 max-md:empty:hidden">
         {trend && <TrendLine accuracies={trend} />}
       </div>
-      <div className="flex gap-2 max-lg:order-4 max-lg:flex-wrap md:max-lg:col-span-2 lg:flex-col">
+      <div className="flex min-w-0 gap-2 max-lg:order-4 max-lg:flex-wrap md:max-lg:col-span-2 lg:flex-col">
         <ButtonLink
           to={practicePath(quizId, { mode: 'all', sectionId: id })}
           look="secondary"
           aria-label={`Practise: ${name}`}
-          className="max-md:grow"
+          className="min-w-0 max-w-full wrap-anywhere max-md:grow"
         >
           <Target aria-hidden="true" className="size-4" />
           <span>Practise</span>
@@ -79,7 +81,7 @@ export function MetricsRow({ quizId, section, trend, isWeakest }: MetricsRowProp
           to={takePath(quizId, { sectionId: id })}
           look="quiet"
           aria-label={`Take section quiz: ${name}`}
-          className="max-md:grow"
+          className="min-w-0 max-w-full wrap-anywhere max-md:grow"
         >
           <Play aria-hidden="true" className="size-4" />
           <span>Take section quiz</span>
