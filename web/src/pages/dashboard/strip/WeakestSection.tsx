@@ -41,7 +41,11 @@ export function WeakestSection({ weakest }: WeakestSectionProps) {
           <span className="text-base font-bold text-ink tabular-nums">{`${section.progress.accuracy}%`}</span>{' '}
           <span>accuracy</span>
         </p>
-        <ButtonLink look="secondary" to={practicePath(quiz.id, { mode: 'all', sectionId: section.id })}>
+        <ButtonLink
+          look="secondary"
+          to={practicePath(quiz.id, { mode: 'all', sectionId: section.id })}
+          className="max-w-full min-w-0 wrap-anywhere"
+        >
           <Target aria-hidden="true" className="size-4" />
           <span>Practise</span>
         </ButtonLink>
