@@ -1,5 +1,5 @@
-// Random histories of attempts and practice over days and time zones, with edits and corrections: what is stored
-// equals ts-fsrs fed with the same days and grades, and a naive recount of the learner's offset.
+// Random histories of attempts and practice over days and time zones, with edits and corrections: what is
+// stored equals ts-fsrs fed with the same days and grades, and a naive recount of the learner's offset.
 import fc from 'fast-check'
 import { fsrs, Rating, type FSRSState } from 'ts-fsrs'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-// A model for property tests of memory: a learner who attempts, practises, corrects, edits and travels. It keeps
-// the answers that must be in the log, with what each is judged by, and knows nothing of how the product folds
-// them.
+// A model for property tests of memory: a learner who attempts, practises, corrects, edits and travels. It
+// keeps the answers that must be in the log, with what each is judged by, and knows nothing of how the
+// product folds them.
 import assert from 'node:assert/strict'
 import { Temporal } from 'temporal-polyfill'
 import { createQuiz, signIn, type TestQuiz, type TestUser } from '../data/factories.ts'
@@ -182,8 +182,8 @@ export class MemoryGame {
     )
     const { status } = await this.call('PATCH', path, { answerOptions, answerIndex: right % options })
     assert.equal(status, 200)
-    // Earlier answers, and attempts in progress, keep the version that they began with. No correction reaches it,
-    // since it has other options.
+    // Earlier answers, and attempts in progress, keep the version that they began with. No correction reaches
+    // it, since it has other options.
     this.versions[question] = { options, right: right % options, voidAs: null }
   }
 
