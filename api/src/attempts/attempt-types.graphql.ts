@@ -58,7 +58,7 @@ async function answeredCount(context: Context, attemptId: string): Promise<numbe
   return (await loadBatched(context, 'answered counts', attemptId, load)) ?? 0
 }
 
-const AttemptKindType = builder.enumType('AttemptKind', {
+export const AttemptKindType = builder.enumType('AttemptKind', {
   description: 'What an attempt asks.',
   values: {
     QUIZ: { description: 'The whole quiz.' },

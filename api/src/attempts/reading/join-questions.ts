@@ -137,11 +137,18 @@ export const MARK = `(CASE (SELECT is_counted FROM kept_marks WHERE attempt_id =
     WHEN true THEN true WHEN false THEN NULL ELSE ${markByKey('c.answer_index', 'c.void_as')} END)`
 
 /**
+ * SQL for whether an attempt `a` asked an answered question `q`: during an upgrade, servers of the last release save
+ * answers in a mock exam to all questions of its quiz.
+ */
+export const IS_ASKED = `(a.mock_seed IS NULL
+    OR EXISTS (SELECT FROM mock_questions WHERE attempt_id = a.id AND question_id = q.id))`
+
+/**
  * SQL of the questions of an attempt `a` whose mark may be another than false, each with its mark: those with
  * an answer, and those without one that a correction has made void. Of 100,000 questions, these may be few.
  */
 export const MARKED_QUESTIONS = `
-  SELECT q.id, ${MARK} AS mark, true AS is_answered FROM (SELECT a.*) a ${JOIN_ANSWERED}
+  SELECT q.id, ${MARK} AS mark, true AS is_answered FROM (SELECT a.*) a ${JOIN_ANSWERED} WHERE ${IS_ASKED}
   UNION ALL
   SELECT q.id, ${MARK}, false FROM (SELECT a.*) a ${joinQuestions(() => 'q.quiz_id = a.quiz_id AND q.was_void')}
   ${LEFT_JOIN_ANSWER} WHERE s.question_id IS NULL`

@@ -5,6 +5,7 @@ import { timeoutFor } from '../../database/pool.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import type { Attempt, Quiz } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
+import { storeForecast, type ForecastBefore } from '../../learning/exam/forecasts/make-forecast.ts'
 
 /** What makes an attempt a mock exam. */
 export interface Mock {
@@ -46,7 +47,7 @@ export async function insertUnlessInProgress(
   deps: Deps,
   viewer: Viewer,
   attempt: NewAttempt,
-  mock: Mock | null,
+  { mock, forecast }: { mock: Mock | null; forecast: ForecastBefore | null },
 ): Promise<Attempt | null> {
   const { quizId, sectionId, startedAt, deadline } = attempt
   const mockSeed = mock?.seed ?? null
@@ -66,6 +67,7 @@ export async function insertUnlessInProgress(
     const total = mock
       ? await insertPaper(client, id, await mock.draw(client, { id: quizId, questionCount }))
       : questionCount
+    if (forecast) await storeForecast(client, id, forecast)
     const initial = { status: 'IN_PROGRESS', completedAt: null, correct: null, leftOut: 0 } as const
     return { ...PRACTICE, id, userId: viewer.id, ...attempt, ...initial, revision, total, mockSeed }
   })

@@ -8,6 +8,7 @@ import { check } from '../../input.ts'
 import { requireQuiz, requireSection } from '../../quizzes/quizzes.access.ts'
 import { completeAttempt } from '../completing/complete-attempt.ts'
 import { isPastDeadline } from '../deadline.ts'
+import { makeForecast } from '../../learning/exam/forecasts/make-forecast.ts'
 import { insertUnlessInProgress, type Mock } from './insert-attempt.ts'
 
 const TIMER = `The timer must be more than 0 and at most ${MAX_TIME_LIMIT} minutes`
@@ -51,11 +52,13 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
   const { timerMinutes } = check(startAttemptRules, { timerMinutes: input.timerMinutes })
   const minutes = timerMinutes ?? quiz.timeLimit
 
+  // Completes an overdue attempt, too, so that it is in the forecast.
+  const forecast = section ? null : await makeForecast(deps, viewer, quiz.id)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const startedAt = deps.now()
     const deadline = minutes === null ? null : new Date(startedAt.getTime() + minutes * MINUTE)
     const started = { quizId: quiz.id, sectionId: section?.id ?? null, startedAt, deadline }
-    const attempt = await insertUnlessInProgress(deps, viewer, started, mock)
+    const attempt = await insertUnlessInProgress(deps, viewer, started, { mock, forecast })
     if (attempt) return attempt
     await resolveConflict(deps, viewer, input)
   }

@@ -17,6 +17,8 @@ import { memberRoutes } from '../../classrooms/members/members.rest.ts'
 import { rosterRoutes } from '../../classrooms/roster/roster.rest.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
+import { forecastRoutes } from '../../learning/exam/forecasts/forecasts.rest.ts'
+import { readinessRoutes } from '../../learning/exam/readiness/readiness.rest.ts'
 import { mockRoutes } from '../../learning/mock/mock.rest.ts'
 import { importRoutes } from '../../imports/imports.rest.ts'
 import { examRoutes } from '../../learning/exam/exam.rest.ts'
@@ -73,6 +75,8 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     quizAttemptRoutes,
     attemptRoutes,
     mockRoutes,
+    readinessRoutes,
+    forecastRoutes,
     resumeRoutes,
     reviewRoutes,
     progressRoutes,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { JOIN_ANSWERED, MARK } from '../../attempts/reading/join-questions.ts'
+import { IS_ASKED, JOIN_ANSWERED, MARK } from '../../attempts/reading/join-questions.ts'
 import { timeoutFor } from '../../database/pool.ts'
 import type { Attempt } from '../../database/prisma/client.ts'
 import { appendReviews, type GivenAnswer } from './append-reviews.ts'
@@ -29,7 +29,7 @@ export async function reviewAttempt(
              s.response_time AS "responseTime", false AS "isGuessed", a.id AS "attemptId", NULL AS "clientId"
            FROM attempts a ${JOIN_ANSWERED}
            LEFT JOIN mock_questions m ON a.mock_seed IS NOT NULL AND m.attempt_id = a.id AND m.question_id = q.id
-           WHERE a.id = $1 ORDER BY s.answered_at, m.position, q.position, q.id`,
+           WHERE a.id = $1 AND ${IS_ASKED} ORDER BY s.answered_at, m.position, q.position, q.id`,
     values: [id],
   }
   const { rows } = await client.query<GivenAnswer>(statement)

@@ -1,6 +1,7 @@
 import type { LearnedSection } from '../learned-quiz.ts'
 
-const LEAST_ANSWERS = 20
+/** Answers without which there is no forecast. */
+export const LEAST_ANSWERS = 20
 const LEAST_DAYS = 2
 
 /** What the learner has to do before there is a forecast; zeros if nothing is missing. */

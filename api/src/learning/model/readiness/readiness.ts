@@ -24,7 +24,7 @@ export interface ForecastExam {
 }
 
 /** A score with its 90 % range, in percent, not rounded. Null while something is missing. */
-interface ForecastScore {
+export interface ForecastScore {
   expected: number | null
   low: number | null
   high: number | null

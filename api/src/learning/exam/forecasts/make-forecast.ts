@@ -1,0 +1,62 @@
+import type { Pool, PoolClient } from 'pg'
+import { currentLearner, type CurrentLearner } from '../../../attempts/current-learner.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { rememberingLearner } from '../../log/remembering-learner.ts'
+import { LEAST_ANSWERS } from '../../model/readiness/missing.ts'
+import { forecastToday } from '../readiness/forecast-on.ts'
+import { readPreparedQuizzes } from '../readiness/read-prepared-quizzes.ts'
+
+/** The score that is forecast before an attempt, with its 90 % range, in percent. */
+export interface ForecastBefore {
+  /** The study day. */
+  day: number
+  expected: number
+  low: number
+  high: number
+}
+
+/**
+ * Forecasts today's score of a quiz before an attempt at it.
+ *
+ * @returns null while something is missing for a forecast.
+ */
+export async function makeForecast(
+  deps: Deps,
+  viewer: Pick<Viewer, 'id'>,
+  quizId: string,
+): Promise<ForecastBefore | null> {
+  if (!(await hasAnswers(deps.pool, await currentLearner(deps, viewer), quizId))) return null
+  const learner = await rememberingLearner(deps, viewer)
+  const quizzes = [{ id: quizId, onlyAnswered: false }]
+  const prepared = (await readPreparedQuizzes(deps, learner, quizzes)).get(quizId)
+  if (!prepared) return null
+  const { expected, low, high } = forecastToday(prepared)
+  if (expected === null || low === null || high === null) return null
+  return { day: prepared.today, expected, low, high }
+}
+
+// Most attempts are at quizzes that are new to the learner: then neither the log has to be complete, nor the
+// questions to be read.
+async function hasAnswers(pool: Pool, { id }: CurrentLearner, quizId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ isEnough: boolean }>({
+    name: 'has-answers-for-forecast',
+    text: `SELECT coalesce(sum(reps), 0) >= $3 AS "isEnough" FROM question_progress
+           WHERE user_id = $1 AND quiz_id = $2`,
+    values: [id, quizId, LEAST_ANSWERS],
+  })
+  return rows[0]?.isEnough === true
+}
+
+/** Stores what was forecast before an attempt, in the transaction that starts it. */
+export async function storeForecast(
+  client: PoolClient,
+  attemptId: string,
+  { day, expected, low, high }: ForecastBefore,
+): Promise<void> {
+  await client.query({
+    name: 'store-forecast',
+    text: 'INSERT INTO forecasts (attempt_id, day, expected, low, high) VALUES ($1, $2, $3, $4, $5)',
+    values: [attemptId, day, expected, low, high],
+  })
+}
