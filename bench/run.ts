@@ -17,6 +17,7 @@ import { learning } from './subjects/learning.ts'
 import { liveSitting } from './subjects/live-sitting.ts'
 import { mixedLoad } from './subjects/mixed-load.ts'
 import { practice } from './subjects/practice.ts'
+import { readiness } from './subjects/readiness.ts'
 import { saveAnswer } from './subjects/save-answer.ts'
 import { storm } from './subjects/storm.ts'
 import { takingPage } from './subjects/taking-page.ts'
@@ -43,6 +44,7 @@ const SEPARATE: Record<string, () => Promise<object>> = {
   gradebook,
   correction,
   learning,
+  readiness,
 }
 
 if (IS_LIST) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, moment, percent } from '../../http/base/field-schemas.ts'
 import type { Router } from '../../http/base/route.ts'
-import { kindOf, secondsOf, TAKEN_SECONDS } from '../attempt-facts.ts'
+import { ATTEMPT_KINDS, kindOf, secondsOf, TAKEN_SECONDS } from '../attempt-facts.ts'
 import { scoreOf } from '../result.ts'
 import { listQuizAttempts, quizAttemptsRules, type SectionedAttempt } from './list-quiz-attempts.ts'
 
@@ -11,7 +11,7 @@ const listed = z
   .object({
     attempt_id: id,
     kind: z
-      .enum(['QUIZ', 'SECTION', 'MOCK'])
+      .enum(ATTEMPT_KINDS)
       .describe('What it asks: the whole quiz, one of its sections, or the questions of a mock exam.'),
     status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']),
     score: percent.nullable().describe(UNTIL_COMPLETED),

@@ -99,6 +99,8 @@ export type CallName =
   | 'unflag'
   | 'quizAttempts'
   | 'startMock'
+  | 'readiness'
+  | 'forecasts'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

@@ -3,6 +3,7 @@ import type { Json } from './driver.ts'
 import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
 const EXAM = 'date passScore draws weights { sectionId weight }'
+const SCORE = 'expected low high'
 
 const onQuestion = (
   field: string,
@@ -39,6 +40,16 @@ export const EXAM_OPERATIONS = {
       '... on Attempt { attemptId: id sectionId totalQuestions deadline seed: mockSeed }',
       `${INVALID} ... on ConcurrentAttempt { attemptId sectionId answeredCount }`,
     ),
+  },
+  readiness: {
+    document: `query ($quizId: ID!, $on: String) { readiness(quizId: $quizId, on: $on) {
+      ${SCORE} chanceToPass withPlan sections { sectionId ${SCORE} } missing { answers days } } }`,
+    variables: asTheyAre,
+  },
+  forecasts: {
+    document: `query ($quizId: ID!) { forecasts(quizId: $quizId) { attemptId kind day ${SCORE} score completedAt } }`,
+    variables: asTheyAre,
+    shape: (forecasts) => ({ forecasts }),
   },
   removeExam: {
     document: `mutation ($quizId: ID!) { removeExam(quizId: $quizId) { ... on RemovedExam { quizId } ${FAILURE} } }`,

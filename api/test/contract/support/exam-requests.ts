@@ -24,5 +24,10 @@ export const EXAM_REQUESTS = {
     `${quizPath({ quizId })}mock/`,
     snakeCased(mock),
   ],
+  readiness: ({ quizId, on }: Input): Request => [
+    'GET',
+    `${quizPath({ quizId })}readiness/${on === undefined ? '' : `?on=${on}`}`,
+  ],
+  forecasts: (input: Input): Request => ['GET', `${quizPath(input)}forecasts/`],
   removeExam: (input: Input): Request => ['DELETE', examPath(input)],
 }

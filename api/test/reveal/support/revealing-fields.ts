@@ -63,6 +63,9 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
   grade: 'key',
   scoreBefore: 'score',
   scoreAfter: 'score',
+  expected: 'score',
+  chanceToPass: 'score',
+  withPlan: 'score',
   chance: 'key',
   stability: 'key',
   difficulty: 'key',
@@ -81,20 +84,20 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
   correctionCount correctionId count counted createdAt cursor dailyActivity dailySize data date dateJoined deadline deleted
   description difference displayName down draws dryRun dueAt edges email endCursor endsAt error errorCode exam excused
-  expiresAt extended extension extensions externalId extraAttempts factor field fields finished flagged from
+  expiresAt extended extension extensions externalId extraAttempts factor field fields finished flagged forecast forecasts from
   gradebook grantedAt grantedBy guessed guessScore handOver hasNextPage hasPreviousPage id index instructors
   isAsImported isFlagged isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
   lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
   missing mockSeed moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt
   openLinkCount opensAt options outcome owner pageInfo passScore practice progress published question questionCount
-  questionId questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes reason reasons
+  questionId questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes readiness reason reasons
   reminded removed reopens reportId reports responseTime result revealKey revealScore reviews right role row rows
   running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores seconds secondsLeft section sectionCount sectionId seed
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions source standing startCursor startedAt startedCount state status studyDay success switchedOff text theirs
   timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
-  day done memory mode optionOrder practiceId size today
+  day days done memory mode optionOrder practiceId size today
   unchanged up uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
 `
     .trim()

@@ -63,6 +63,8 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
     wrong: attempt(id: $ownAttemptId) { questions(onlyIncorrect: true) { number } } }`,
   assignment: `query ($assignmentId: ID!) { assignment(id: $assignmentId) ${whole('assignment')} }`,
   classroom: `query ($classroomId: ID!) { classroom(id: $classroomId) ${whole('classroom')} }`,
+  readiness: `query ($quizId: ID!) { readiness(quizId: $quizId) ${whole('readiness')} }`,
+  forecasts: `query ($quizId: ID!) { forecasts(quizId: $quizId) ${whole('forecasts')} }`,
   exam: `query ($quizId: ID!) { exam(quizId: $quizId) ${whole('exam')} }`,
   learnerResult: `query ($classroomId: ID!, $memberId: ID!, $assignmentId: ID!) {
     learnerResult(classroomId: $classroomId, memberId: $memberId, assignmentId: $assignmentId) ${whole('learnerResult')} }`,

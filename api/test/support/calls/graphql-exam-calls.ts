@@ -6,6 +6,10 @@ const EXAM = 'quizId date passScore draws weights { sectionId weight }'
 const onQuestion = (field: string) => `mutation ($quizId: ID!, $questionId: ID!) {
   ${field}(quizId: $quizId, questionId: $questionId) { ... on QuestionFlag { questionId isFlagged } ${FAILURE} } }`
 
+const SCORE = 'expected low high'
+const READINESS = `${SCORE} chanceToPass withPlan sections { sectionId ${SCORE} } missing { answers days }`
+const FORECAST = `attemptId kind day ${SCORE} score completedAt`
+
 /** The GraphQL calls by the name of their field. */
 export const EXAM_CALLS: Readonly<Record<string, GraphqlCall>> = {
   exam: {
@@ -29,6 +33,26 @@ export const EXAM_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `mutation ($quizId: ID!) {
       startMockExam(input: { quizId: $quizId, seed: "Quizfoli", size: 1, timerMinutes: 10 }) {
         ... on Attempt { ${ATTEMPT} } ${FAILURE} } }`,
+  },
+  readiness: {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { readiness(quizId: $quizId, on: "2030-01-01") { ${READINESS} } }`,
+  },
+  'quiz.readiness': {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { quiz(id: $quizId) { readiness { ${READINESS} } } }`,
+  },
+  forecasts: {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { forecasts(quizId: $quizId) { ${FORECAST} } }`,
+  },
+  'quiz.forecasts': {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { quiz(id: $quizId) { forecasts { ${FORECAST} } } }`,
+  },
+  'attempt.forecast': {
+    ids: ['attemptId'],
+    document: `query ($attemptId: ID!) { attempt(id: $attemptId) { forecast { ${FORECAST} } } }`,
   },
   removeExam: {
     ids: ['quizId'],

@@ -17,6 +17,8 @@ export const REST_EXAM_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/quizzes/{quizId}/attempts/': { ids: ['quizId'] },
   'PUT /api/quizzes/{quizId}/questions/{questionId}/flag/': { ids: ['quizId', 'questionId'] },
   'DELETE /api/quizzes/{quizId}/questions/{questionId}/flag/': { ids: ['quizId', 'questionId'] },
+  'GET /api/quizzes/{quizId}/readiness/': { ids: ['quizId'] },
+  'GET /api/quizzes/{quizId}/forecasts/': { ids: ['quizId'] },
   'POST /api/quizzes/{quizId}/mock/': {
     ids: ['quizId'],
     body: () => ({ seed: 'Quizfoli', size: 1, timer_minutes: 10 }),
