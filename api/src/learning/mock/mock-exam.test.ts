@@ -130,6 +130,20 @@ describe('a mock exam', () => {
     it.clock.now = null
   })
 
+  test('counts no answer to a question that it does not ask, which an older server may have saved', async () => {
+    const id: string = (await ada.start({ seed: 'abcdefgh', size: 1 })).body.data.attempt_id
+    const [asked] = await ada.paper('abcdefgh', 1)
+    await ada.save(id, asked, CORRECT)
+    await it.sql(
+      `INSERT INTO answers (attempt_id, question_id, selected_option, answered_at)
+       SELECT $1, id, $2, now() FROM questions WHERE quiz_id = $3 AND id <> $4`,
+      [id, CORRECT, ada.quiz.id, asked],
+    )
+    expect((await ada.finish(id)).body.data).toMatchObject({ score: 100, correct_answers: 1 })
+    const reviews = await it.sql('SELECT question_id AS id FROM reviews WHERE attempt_id = $1', [id])
+    expect(reviews).toEqual([{ id: asked }])
+  })
+
   test('is listed with its kind and seed, among the attempts at the whole quiz', async () => {
     const id: string = (await ada.start({ seed: 'abcdefgh', size: 1 })).body.data.attempt_id
     await ada.finish(id, 'end')

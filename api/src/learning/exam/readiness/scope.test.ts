@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { camelCased } from '../../../../test/contract/support/driver.ts'
 import { createAssignment, createClassroom, createMember } from '../../../../test/support/data/classrooms.ts'
-import { createUser } from '../../../../test/support/data/factories.ts'
+import { createQuiz, createUser } from '../../../../test/support/data/factories.ts'
+import { statementsOf } from '../../../../test/support/database/statements.ts'
 import { useTestApp } from '../../../../test/support/test-app.ts'
 import { NO_EXAM, recountReadiness } from '../testing/recount-readiness.ts'
 import { dateOf, FIRST_DAY, Studying } from '../testing/studying.ts'
@@ -97,4 +98,23 @@ test('over GraphQL, a quiz and a list of quizzes give the same forecasts', async
     ada.user.token,
   )
   expect(wrong.body.errors[0].extensions.code).toBe('VALIDATION_FAILED')
+})
+
+test('over GraphQL, the forecasts of many quizzes take as many statements as that of one', async () => {
+  const ada = await Studying.begin(it)
+  const ask = (first: number) =>
+    statementsOf(() =>
+      it.graphql(
+        `query ($first: Int!) { viewer { quizzes(first: $first) { edges { node {
+          readiness { expected withPlan } forecasts { score } } } } } }`,
+        { first },
+        ada.user.token,
+      ),
+    )
+  for (let count = 0; count < 4; count++) await createQuiz(it, ada.user)
+  // Everything is prepared once.
+  await ask(5)
+  const [one, five] = [await ask(1), await ask(5)]
+  expect(five.result.body.data.viewer.quizzes.edges).toHaveLength(5)
+  expect(five.count).toBe(one.count)
 })
