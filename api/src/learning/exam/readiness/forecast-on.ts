@@ -23,7 +23,7 @@ export const readinessRules = z.object({
 
 /** What score a learner can expect on a day. */
 export interface ForecastReadiness extends Readiness {
-  /** Percent: what to expect if the learner follows the plan from tomorrow on; null while something is missing. */
+  /** Percent: what to expect with the plan from tomorrow on; null while something is missing. */
   withPlan: () => number | null
 }
 

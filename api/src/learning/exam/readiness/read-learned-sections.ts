@@ -14,7 +14,7 @@ export interface ScopedQuiz {
   onlyAnswered: boolean
 }
 
-/** A question in the statement's JSON: the number of its options, and what is remembered of it, if it was seen. */
+/** A question in the statement's JSON: its number of options, and what is remembered of it if it was seen. */
 type QuestionTuple = number | MemoryTuple
 
 type MemoryTuple = [
@@ -34,8 +34,8 @@ interface SectionRow {
   questions: QuestionTuple[]
 }
 
-// Reading a JSON array for each section takes a fraction of the time of reading a row for each question. PostgreSQL
-// writes a float8 so that reading it gives the same number.
+// Reading a JSON array for each section takes a fraction of the time of reading a row for each question.
+// PostgreSQL writes a float8 so that reading it gives the same number.
 const SECTIONS = {
   name: 'read-learned-sections',
   text: `SELECT q.quiz_id AS "quizId", q.section_id AS "sectionId", json_agg(
