@@ -5,8 +5,8 @@ import type { BenchServer } from '../program.ts'
 import { ROUNDS } from '../settings.ts'
 import { openStage } from '../stage.ts'
 
-// The goals are milliseconds until the response. The server's processor time is counted in steps of 10 ms, so it
-// is divided by the calls of a round.
+// The goals are milliseconds until the response. The server's processor time is counted in steps of 10 ms, so
+// it is divided by the calls of a round.
 const SIZES = [
   { questionCount: 500, goal: 10, callsPerRound: 40 },
   { questionCount: 42_744, goal: 300, callsPerRound: 4 },

@@ -137,8 +137,8 @@ export const MARK = `(CASE (SELECT is_counted FROM kept_marks WHERE attempt_id =
     WHEN true THEN true WHEN false THEN NULL ELSE ${markByKey('c.answer_index', 'c.void_as')} END)`
 
 /**
- * SQL for whether an attempt `a` asked an answered question `q`: during an upgrade, servers of the last release
- * save answers in a mock exam to all questions of its quiz.
+ * SQL for whether an attempt `a` asked an answered question `q`: during an upgrade, servers of the last
+ * release save answers in a mock exam to all questions of its quiz.
  */
 export const IS_ASKED = `(a.mock_seed IS NULL
     OR EXISTS (SELECT FROM mock_questions WHERE attempt_id = a.id AND question_id = q.id))`
