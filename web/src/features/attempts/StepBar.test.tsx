@@ -6,7 +6,7 @@ function show(number: number, isBusy = false) {
   const onMove = vi.fn()
   const onSubmit = vi.fn()
   const step = { number, total: 3, isBusy, onMove, onSubmit }
-  render(<StepBar saveMark={<p>Saved</p>} forwardRef={null} {...step} />)
+  render(<StepBar saveMark={<p>Saved</p>} flagButton={<button>Flag</button>} forwardRef={null} {...step} />)
   const press = (name: string, detail = 1) =>
     fireEvent.click(screen.getByRole('button', { name }), { detail })
   return { onMove, onSubmit, press }

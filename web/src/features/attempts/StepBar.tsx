@@ -6,6 +6,7 @@ import type { Elements } from '../../ui/elements.ts'
 interface StepBarProps {
   /** The save state of the answer. */
   saveMark: ReactElement
+  flagButton: ReactElement
   number: number
   total: number
   isBusy: boolean
@@ -22,7 +23,7 @@ interface StepBarProps {
  * always in view and within reach of the thumb.
  */
 export function StepBar(props: StepBarProps) {
-  const { saveMark, number, total, isBusy, forwardRef, onMove, onSubmit, children } = props
+  const { saveMark, flagButton, number, total, isBusy, forwardRef, onMove, onSubmit, children } = props
   const isLast = number === total
   return (
     <div className="bottom-0 z-10 [@media(min-height:34rem)]:sticky -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static! lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
@@ -37,6 +38,7 @@ export function StepBar(props: StepBarProps) {
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Previous
       </Button>
+      {flagButton}
       <Button
         ref={forwardRef}
         className="max-sm:flex-1 sm:order-2 sm:min-w-32"

@@ -1,6 +1,9 @@
 import { useId, useRef, useState } from 'react'
+import { FlagButton } from '../../flags/FlagButton.tsx'
+import { useFlag } from '../../flags/useFlag.ts'
 import { KeysDialog } from '../../keys/KeysDialog.tsx'
 import { KeySwitches } from '../../keys/KeySwitches.tsx'
+import { optionOfKey } from '../../keys/option-keys.ts'
 import { isPageEnter, isPageKey } from '../../keys/page-keys.ts'
 import { useKeySettings } from '../../keys/useKeySettings.ts'
 import { usePageKeys } from '../../keys/usePageKeys.ts'
@@ -23,6 +26,7 @@ export function Taking(props: TakingProps) {
   const { number, goTo, answers, seconds, timeNews, isTimeUp, hasAutoSubmitFailed, submitState, submit } =
     useTaking(props)
   const current = useAttemptQuestion(id, number, total)
+  const flag = useFlag(current.question && { quizId, ...current.question })
   const [keySettings, setKeySettings] = useKeySettings()
   const [isListingKeys, setListingKeys] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,13 +37,19 @@ export function Taking(props: TakingProps) {
   const { answered, unsavedCount } = answers
   const step = { number, total, isBusy, forwardRef: forward, onMove: goTo, onSubmit: () => void submit() }
 
+  // If letter keys are on, F chooses the sixth option, if there is one.
+  const isOptionKey = (key: string) =>
+    optionOfKey(key, current.question?.options.length ?? 0, keySettings) !== null
+
   usePageKeys((event) => {
     if (isPageEnter(event)) {
       // Otherwise Enter would press the button that receives the focus: Enter must not submit by accident.
       event.preventDefault()
       if (isLast) forward.current?.focus()
       else if (!isBusy) goTo(number + 1)
-    } else if (event.key === '?' && keySettings.numbers && isPageKey(event)) setListingKeys(true)
+    } else if (!keySettings.numbers || !isPageKey(event)) return
+    else if (event.key.toLowerCase() === 'f' && !isOptionKey(event.key)) flag.toggle()
+    else if (event.key === '?') setListingKeys(true)
   })
 
   return (
@@ -57,7 +67,11 @@ export function Taking(props: TakingProps) {
           {...current}
           {...{ number, answers, keySettings, textId, heading }}
         />
-        <StepBar saveMark={<AnswerMark question={current.question} answers={answers} />} {...step}>
+        <StepBar
+          saveMark={<AnswerMark question={current.question} answers={answers} />}
+          flagButton={<FlagButton isFlagged={flag.isFlagged} onToggle={flag.toggle} hidesName="onPhones" />}
+          {...step}
+        >
           <SubmitNotice
             hasFailed={submitState === 'failed' || hasAutoSubmitFailed}
             onRetry={!isLast && !isTimeUp ? () => void submit() : null}

@@ -22,7 +22,7 @@ interface AssignedResultsProps extends ResultNews {
  * is not shown yet says when it will be.
  */
 export function AssignedResults({ attempt, lostNumbers, isNew }: AssignedResultsProps): ReactElement {
-  const { attemptId, assignmentId, quizTitle, result, totalQuestions } = attempt
+  const { attemptId, quizId, assignmentId, quizTitle, result, totalQuestions } = attempt
   const { isLoading, attempt: taken, assignment } = useAssignedOutcome(attempt, isNew)
   const access = assignment?.access
   const timeZone = assignment?.classroom.timeZone
@@ -51,6 +51,7 @@ export function AssignedResults({ attempt, lostNumbers, isNew }: AssignedResults
   ) : (
     <Review
       attemptId={attemptId}
+      quizId={quizId}
       title={access?.keyFree ? 'Review' : 'Your answers'}
       note={
         access && !access.keyFree ? (

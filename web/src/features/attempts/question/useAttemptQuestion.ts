@@ -12,6 +12,9 @@ const AttemptWindow = graphql(`
       id
       questions(fromNumber: $fromNumber, count: $count) {
         id
+        questionId
+        options
+        isFlagged
         ...QuestionCard_attemptQuestion
         ...AnswerMark_attemptQuestion
       }
@@ -21,7 +24,12 @@ const AttemptWindow = graphql(`
 
 export interface AttemptQuestion {
   /** Null while loading and after a failure. */
-  question: (FragmentType<typeof QuestionCardFields> & FragmentType<typeof AnswerMarkFields>) | null
+  question:
+    | ({ questionId: string; options: string[]; isFlagged: boolean } & FragmentType<
+        typeof QuestionCardFields
+      > &
+        FragmentType<typeof AnswerMarkFields>)
+    | null
   hasFailed: boolean
   retry: () => void
 }

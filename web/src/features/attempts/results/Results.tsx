@@ -77,9 +77,7 @@ export function Results(props: ResultsProps) {
         </div>
       </div>
       <SectionScores sections={sections} />
-      {review ?? (
-        <Review attemptId={attemptId} incorrectCount={incorrectAnswers} totalQuestions={totalQuestions} />
-      )}
+      {review ?? <Review {...{ attemptId, quizId, totalQuestions }} incorrectCount={incorrectAnswers} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refusal } from '../../../testing/fake-server.ts'
+import { refusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { reviewedQuestion } from '../testing/attempts.ts'
 import { showAttempt } from '../testing/show-attempt.ts'
 import { Review } from './Review.tsx'
@@ -20,7 +20,7 @@ function show(totalQuestions: number, incorrectCount = Math.floor(totalQuestions
       .filter(({ number, solution }) => number >= fromNumber && !(onlyIncorrect && solution.isCorrect))
       .slice(0, count)
   }
-  showAttempt(<Review attemptId="a" {...{ incorrectCount, totalQuestions }} />, {
+  showAttempt(<Review attemptId="a" quizId="q" {...{ incorrectCount, totalQuestions }} />, {
     attempt: { id: 'a', questions },
   })
 }
@@ -61,12 +61,22 @@ test('each question has a verdict, the right answer and the explanation', async 
   expect(screen.getByText('Because 2')).toBeDefined()
 })
 
+test('a question is flagged, to be found again in practice', async () => {
+  show(2)
+  const flag = await screen.findByRole('button', { name: 'Flag question 2' })
+  const flagged = { __typename: 'QuestionFlag', questionId: 'q2', isFlagged: true }
+  const server = startFakeServer({ FlagQuestion: { flagQuestion: flagged } })
+  fireEvent.click(flag)
+  expect(flag.getAttribute('aria-pressed')).toBe('true')
+  await waitFor(() => expect(server.requests('FlagQuestion')).toEqual([{ quizId: 'q', questionId: 'q2' }]))
+})
+
 test('further questions are loaded on request, and the first new one takes the focus', async () => {
   show(50)
   fireEvent.click(await screen.findByRole('button', { name: 'Show more (5 left)' }))
   await waitFor(() => expect(texts()).toEqual(range(2, 50, 2)))
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Question text 42'))
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull()
 })
 
 test('a failure is reported, and the questions are loaded on retry', async () => {

@@ -8,6 +8,7 @@ import { useReview, type ReviewStatus } from './useReview.ts'
 
 interface ReviewProps {
   attemptId: string
+  quizId: string
   /** The heading. */
   title?: string
   /** What stands below the heading. */
@@ -21,7 +22,7 @@ interface ReviewProps {
  * learner's answer, the correct option and the explanation.
  */
 export function Review(props: ReviewProps) {
-  const { attemptId, title = 'Review', note, incorrectCount, totalQuestions } = props
+  const { attemptId, quizId, title = 'Review', note, incorrectCount, totalQuestions } = props
   const isMixed = incorrectCount > 0 && incorrectCount < totalQuestions
   const [onlyIncorrect, setOnlyIncorrect] = useState(isMixed)
   return (
@@ -43,6 +44,7 @@ export function Review(props: ReviewProps) {
       <ReviewList
         key={String(onlyIncorrect)}
         attemptId={attemptId}
+        quizId={quizId}
         onlyIncorrect={onlyIncorrect}
         count={onlyIncorrect ? incorrectCount : totalQuestions}
       />
@@ -52,12 +54,13 @@ export function Review(props: ReviewProps) {
 
 interface ReviewListProps {
   attemptId: string
+  quizId: string
   onlyIncorrect: boolean
   /** The total number of questions in the list. */
   count: number
 }
 
-function ReviewList({ attemptId, onlyIncorrect, count }: ReviewListProps) {
+function ReviewList({ attemptId, quizId, onlyIncorrect, count }: ReviewListProps) {
   const { questions, status, loadMore } = useReview(attemptId, onlyIncorrect)
   const { list, focusFirstNew } = useFirstNew<HTMLOListElement>(questions.length)
   const left = count - questions.length
@@ -73,7 +76,7 @@ function ReviewList({ attemptId, onlyIncorrect, count }: ReviewListProps) {
       <ol ref={list} className="mt-4 flex flex-col gap-4">
         {questions.map((question) => (
           <li key={question.id} tabIndex={-1} data-focus-target>
-            <ReviewQuestion question={question} />
+            <ReviewQuestion quizId={quizId} question={question} />
           </li>
         ))}
       </ol>

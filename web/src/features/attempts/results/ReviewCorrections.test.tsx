@@ -24,7 +24,7 @@ async function open(changes: object, solution: object = {}) {
     solution: { ...reviewedQuestion(1).solution, ...solution },
     corrections: [correction],
   })
-  show(<ReviewQuestion question={question} />)
+  show(<ReviewQuestion quizId="q" question={question} />)
   return screen.getByRole('article').textContent
 }
 
@@ -61,7 +61,7 @@ test('a question that counts for everybody says so, whatever was answered', asyn
     ...reviewedQuestion(2),
     solution: { ...reviewedQuestion(2).solution, isCorrect: true, void: 'EVERYBODY' },
   })
-  show(<ReviewQuestion question={question} />)
+  show(<ReviewQuestion quizId="q" question={question} />)
   expect(screen.getByText('Counts as right for everybody')).toBeDefined()
 })
 

@@ -1,4 +1,7 @@
 import { Check, CircleDot, Minus, X } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { FlagButton } from '../../../flags/FlagButton.tsx'
+import { useFlag } from '../../../flags/useFlag.ts'
 import type { QuestionVoid } from '../../../gql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Explanation } from '../../../ui/Explanation.tsx'
@@ -11,6 +14,8 @@ import { ReviewOption } from './ReviewOption.tsx'
 export const ReviewQuestionFields = graphql(`
   fragment ReviewQuestion_attemptQuestion on AttemptQuestion {
     id
+    questionId
+    isFlagged
     number
     sectionName
     text
@@ -39,6 +44,7 @@ const VERDICTS = {
 }
 
 interface ReviewQuestionProps {
+  quizId: string
   question: FragmentType<typeof ReviewQuestionFields>
 }
 
@@ -46,15 +52,22 @@ interface ReviewQuestionProps {
  * A question in the review, with the learner's answer. The correct option and the explanation are there once
  * they may be shown.
  */
-export function ReviewQuestion({ question }: ReviewQuestionProps) {
-  const { number, sectionName, text, options, selectedOption, solution, corrections } = readFragment(
-    ReviewQuestionFields,
-    question,
-  )
+export function ReviewQuestion({ quizId, question: fragment }: ReviewQuestionProps) {
+  const question = readFragment(ReviewQuestionFields, fragment)
+  const { number, sectionName, text, options, selectedOption, solution, corrections } = question
+  const flag = useFlag({ quizId, ...question })
   const verdict = VERDICTS[verdictOf(selectedOption, solution)]
   return (
     <article className="rounded-box border border-line bg-surface p-5 break-inside-avoid">
-      <Caption {...{ number, sectionName, verdict }} />
+      <Caption {...{ number, sectionName, verdict }}>
+        <FlagButton
+          isFlagged={flag.isFlagged}
+          onToggle={flag.toggle}
+          number={number}
+          hidesName="always"
+          className="-my-2 print:hidden"
+        />
+      </Caption>
       <UserText as="h3" className="mt-1 font-semibold text-pretty">
         {text}
       </UserText>
@@ -89,9 +102,11 @@ interface CaptionProps {
   number: number
   sectionName: string | null
   verdict: (typeof VERDICTS)[keyof typeof VERDICTS]
+  /** The flag. */
+  children: ReactElement
 }
 
-function Caption({ number, sectionName, verdict }: CaptionProps) {
+function Caption({ number, sectionName, verdict, children }: CaptionProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
       <p className="text-muted tabular-nums">
@@ -103,10 +118,13 @@ function Caption({ number, sectionName, verdict }: CaptionProps) {
           </span>
         )}
       </p>
-      <p className={`flex items-center gap-1 font-bold ${verdict.tone}`}>
-        <verdict.Icon aria-hidden="true" className="size-4" strokeWidth={3} />
-        <span>{verdict.text}</span>
-      </p>
+      <div className="flex items-center gap-3">
+        <p className={`flex items-center gap-1 font-bold ${verdict.tone}`}>
+          <verdict.Icon aria-hidden="true" className="size-4" strokeWidth={3} />
+          <span>{verdict.text}</span>
+        </p>
+        {children}
+      </div>
     </div>
   )
 }

@@ -27,6 +27,7 @@ export function attemptQuestion(number: number, changes: object = {}) {
     options: ['Nile', 'Rhine', 'Volga'],
     selectedOption: null,
     sequence: null,
+    isFlagged: false,
     solution: null,
     corrections: [] as object[],
     ...changes,

@@ -30,6 +30,7 @@ const QUESTIONS = {
             answerIndex: 0,
             explanation: null,
             void: null,
+            isFlagged: false,
           },
         },
       ],

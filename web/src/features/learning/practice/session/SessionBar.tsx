@@ -1,6 +1,8 @@
-import { ArrowRight, CircleHelp, Flag } from 'lucide-react'
+import { ArrowRight, CircleHelp } from 'lucide-react'
 import type { Ref } from 'react'
+import { FlagButton } from '../../../../flags/FlagButton.tsx'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import { ToggleButton } from '../../../../ui/buttons/ToggleButton.tsx'
 
 interface SessionBarProps {
   isGuess: boolean
@@ -19,12 +21,10 @@ export function SessionBar(props: SessionBarProps) {
   const { isGuess, onGuess, isFlagged, onFlag, isLast, nextRef, onNext } = props
   return (
     <div className="bottom-0 z-10 [@media(min-height:34rem)]:sticky -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static! lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
-      <Toggle Icon={CircleHelp} isOn={isGuess} isDisabled={!onGuess} onClick={() => onGuess?.()}>
+      <ToggleButton Icon={CircleHelp} isOn={isGuess} isDisabled={!onGuess} onClick={() => onGuess?.()}>
         I guessed
-      </Toggle>
-      <Toggle Icon={Flag} isOn={isFlagged} onClick={onFlag}>
-        {isFlagged ? 'Flagged' : 'Flag'}
-      </Toggle>
+      </ToggleButton>
+      <FlagButton isFlagged={isFlagged} onToggle={onFlag} />
       <Button
         ref={nextRef}
         className="ms-auto max-sm:grow sm:min-w-32"
@@ -37,28 +37,5 @@ export function SessionBar(props: SessionBarProps) {
         <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </Button>
     </div>
-  )
-}
-
-interface ToggleProps {
-  Icon: typeof Flag
-  isOn: boolean
-  isDisabled?: boolean
-  onClick: () => void
-  children: string
-}
-
-function Toggle({ Icon, isOn, isDisabled = false, onClick, children }: ToggleProps) {
-  return (
-    <Button
-      look="secondary"
-      aria-pressed={isOn}
-      aria-disabled={isDisabled}
-      onClick={onClick}
-      className={`px-3! ${isOn ? 'border-accent! bg-accent-soft! text-accent! forced-colors:border-4' : ''}`}
-    >
-      <Icon aria-hidden="true" className={`size-4 ${isOn ? 'fill-current' : ''}`} />
-      <span>{children}</span>
-    </Button>
   )
 }

@@ -16,6 +16,7 @@ const node = {
   answerIndex: 0,
   explanation: null,
   void: null,
+  isFlagged: false,
 }
 const questions = {
   edges: [{ cursor: 'x', node: { __typename: 'Question', ...node } }],

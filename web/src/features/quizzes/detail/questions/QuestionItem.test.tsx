@@ -16,6 +16,7 @@ const QUESTION = {
   answerIndex: 1,
   explanation: 'The Rhine is a river.',
   void: null,
+  isFlagged: false,
 }
 
 beforeEach(() => signIn())
@@ -39,6 +40,22 @@ test('the question is shown with its options, the right one marked in words, and
     options.map((option) => option.querySelector('[role=img]')?.getAttribute('aria-label') ?? null),
   ).toEqual([null, 'Right answer:'])
   expect(screen.getByText('The Rhine is a river.')).toBeDefined()
+})
+
+test('a question is flagged, and its flag removed', async () => {
+  const answer = (isFlagged: boolean) => ({ __typename: 'QuestionFlag', questionId: 'x', isFlagged })
+  const server = startFakeServer({
+    FlagQuestion: { flagQuestion: answer(true) },
+    UnflagQuestion: { unflagQuestion: answer(false) },
+  })
+  const { user } = await open()
+  const flag = screen.getByRole('button', { name: 'Flag question 3' })
+  await user.click(flag)
+  await waitFor(() => expect(server.requests('FlagQuestion')).toEqual([{ quizId: 'q', questionId: 'x' }]))
+  expect(flag.getAttribute('aria-pressed')).toBe('true')
+  await user.click(flag)
+  await waitFor(() => expect(server.requests('UnflagQuestion')).toHaveLength(1))
+  expect(flag.getAttribute('aria-pressed')).toBe('false')
 })
 
 test('Cancel brings back the question and the focus', async () => {

@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { use } from 'react'
+import { FlagButton } from '../../../../flags/FlagButton.tsx'
+import { useFlag } from '../../../../flags/useFlag.ts'
 import { graphql, readFragment, type FragmentType } from '../../../../gql/index.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { SolvedOptions } from '../../../../ui/SolvedOptions.tsx'
@@ -18,6 +20,7 @@ const QuestionItemFields = graphql(`
     answerIndex
     explanation
     void
+    isFlagged
   }
 `)
 
@@ -33,6 +36,7 @@ interface QuestionItemProps {
 export function QuestionItem({ quizId, draftKey, question: fragment, number }: QuestionItemProps) {
   const question = readFragment(QuestionItemFields, fragment)
   const canEdit = use(CanEdit)
+  const flag = useFlag({ quizId, questionId: question.id, isFlagged: question.isFlagged })
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(draftKey)
   return (
     <li
@@ -52,6 +56,13 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
               </UserText>
             </div>
             <SavedStatus isSaved={isSaved} />
+            <FlagButton
+              isFlagged={flag.isFlagged}
+              onToggle={flag.toggle}
+              number={number}
+              hidesName="always"
+              className={`-mt-1 shrink-0 ${canEdit ? '' : '-mr-2'}`}
+            />
             {canEdit && (
               <Button
                 ref={opener}

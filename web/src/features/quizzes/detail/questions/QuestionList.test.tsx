@@ -15,6 +15,7 @@ const question = (id: string) => ({
   answerIndex: 0,
   explanation: null,
   void: null,
+  isFlagged: false,
 })
 
 /** A page of the section's questions; `next` is the cursor of the next page. */

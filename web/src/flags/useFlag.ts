@@ -1,9 +1,20 @@
 import { useState } from 'react'
-import { useFlagQuestion } from '../../flags/useFlagQuestion.ts'
-import type { AskedQuestion } from '../practice-state.ts'
+import { useFlagQuestion } from './useFlagQuestion.ts'
 
-/** Whether a question is flagged, and a function that changes it. What is shown changes at once. */
-export function useFlag(question: AskedQuestion | null): { isFlagged: boolean; toggle: () => void } {
+/** A question, and whether the server said that it is flagged. */
+export interface FlaggableQuestion {
+  quizId: string
+  questionId: string
+  isFlagged: boolean
+}
+
+/**
+ * Whether a question is flagged, and a function that changes it. What is shown changes at once, and back if the change
+ * fails.
+ *
+ * @param question null while there is none.
+ */
+export function useFlag(question: FlaggableQuestion | null): { isFlagged: boolean; toggle: () => void } {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const flag = useFlagQuestion()
   const id = question?.questionId ?? ''
