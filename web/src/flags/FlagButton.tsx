@@ -1,9 +1,9 @@
-import { Flag } from 'lucide-react'
+import { Flag as FlagIcon } from 'lucide-react'
 import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
+import type { Flag } from './useFlag.ts'
 
 interface FlagButtonProps {
-  isFlagged: boolean
-  onToggle: () => void
+  flag: Flag
   /** Which question it is about, if the page shows several. */
   number?: number
   hidesName?: 'onPhones' | 'always'
@@ -11,10 +11,20 @@ interface FlagButtonProps {
 }
 
 /** Flags a question, so that the learner finds it again, or removes the flag. */
-export function FlagButton({ isFlagged, onToggle, number, ...rest }: FlagButtonProps) {
+export function FlagButton({ flag, number, className = '', ...rest }: FlagButtonProps) {
   return (
-    <ToggleButton Icon={Flag} isOn={isFlagged} onClick={onToggle} {...rest}>
-      {number === undefined ? 'Flag' : `Flag question ${number}`}
-    </ToggleButton>
+    <div className={`relative ${className}`}>
+      <ToggleButton Icon={FlagIcon} isOn={flag.isFlagged} onClick={flag.toggle} {...rest}>
+        {number === undefined ? 'Flag' : `Flag question ${number}`}
+      </ToggleButton>
+      {flag.hasFailed && (
+        <p
+          role="alert"
+          className="absolute end-0 bottom-full z-20 mb-1 w-max rounded-box border border-line bg-surface px-3 py-1.5 text-sm font-semibold text-wrong"
+        >
+          Flag not saved. Try again.
+        </p>
+      )}
+    </div>
   )
 }

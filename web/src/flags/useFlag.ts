@@ -8,14 +8,22 @@ export interface FlaggableQuestion {
   isFlagged: boolean
 }
 
+/** Whether a question is flagged, and what changes it. */
+export interface Flag {
+  isFlagged: boolean
+  /** Whether the last change was not saved, and was taken back. */
+  hasFailed: boolean
+  toggle: () => void
+}
+
 /**
- * Whether a question is flagged, and a function that changes it. What is shown changes at once, and back if the change
- * fails.
+ * Reads and changes the flag of a question. What is shown changes at once, and back if the change fails.
  *
  * @param question null while there is none.
  */
-export function useFlag(question: FlaggableQuestion | null): { isFlagged: boolean; toggle: () => void } {
+export function useFlag(question: FlaggableQuestion | null): Flag {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [failedId, setFailedId] = useState<string | null>(null)
   const flag = useFlagQuestion()
   const id = question?.questionId ?? ''
   const isFlagged = changed.get(id) ?? question?.isFlagged ?? false
@@ -23,7 +31,11 @@ export function useFlag(question: FlaggableQuestion | null): { isFlagged: boolea
   const toggle = () => {
     if (!question) return
     put(!isFlagged)
-    flag({ quizId: question.quizId, questionId: id, isFlagged: !isFlagged }).catch(() => put(isFlagged))
+    setFailedId(null)
+    flag({ quizId: question.quizId, questionId: id, isFlagged: !isFlagged }).catch(() => {
+      put(isFlagged)
+      setFailedId(id)
+    })
   }
-  return { isFlagged, toggle }
+  return { isFlagged, hasFailed: failedId !== null && failedId === id, toggle }
 }

@@ -69,7 +69,7 @@ export function Taking(props: TakingProps) {
         />
         <StepBar
           saveMark={<AnswerMark question={current.question} answers={answers} />}
-          flagButton={<FlagButton isFlagged={flag.isFlagged} onToggle={flag.toggle} hidesName="onPhones" />}
+          flagButton={<FlagButton flag={flag} hidesName="onPhones" />}
           {...step}
         >
           <SubmitNotice

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refusal, startFakeServer } from '../../../testing/fake-server.ts'
+import { OFFLINE, refusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { reviewedQuestion } from '../testing/attempts.ts'
 import { showAttempt } from '../testing/show-attempt.ts'
 import { Review } from './Review.tsx'
@@ -69,6 +69,15 @@ test('a question is flagged, to be found again in practice', async () => {
   fireEvent.click(flag)
   expect(flag.getAttribute('aria-pressed')).toBe('true')
   await waitFor(() => expect(server.requests('FlagQuestion')).toEqual([{ quizId: 'q', questionId: 'q2' }]))
+})
+
+test('a flag that was not saved is taken back, and the page says so', async () => {
+  show(2)
+  const flag = await screen.findByRole('button', { name: 'Flag question 2' })
+  startFakeServer({ FlagQuestion: OFFLINE })
+  fireEvent.click(flag)
+  expect(await screen.findByText('Flag not saved. Try again.')).toBeDefined()
+  expect(flag.getAttribute('aria-pressed')).toBe('false')
 })
 
 test('further questions are loaded on request, and the first new one takes the focus', async () => {

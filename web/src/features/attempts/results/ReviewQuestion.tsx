@@ -60,13 +60,7 @@ export function ReviewQuestion({ quizId, question: fragment }: ReviewQuestionPro
   return (
     <article className="rounded-box border border-line bg-surface p-5 break-inside-avoid">
       <Caption {...{ number, sectionName, verdict }}>
-        <FlagButton
-          isFlagged={flag.isFlagged}
-          onToggle={flag.toggle}
-          number={number}
-          hidesName="always"
-          className="-my-2 print:hidden"
-        />
+        <FlagButton flag={flag} number={number} hidesName="always" className="-my-2 print:hidden" />
       </Caption>
       <UserText as="h3" className="mt-1 font-semibold text-pretty">
         {text}

@@ -36,7 +36,7 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
   const [isCovering, setCovering] = useState(readCoverSetting)
   const [uncoveredTurn, setUncoveredTurn] = useState<number | null>(null)
   const [guessTurn, setGuessTurn] = useState<number | null>(null)
-  const { isFlagged, toggle } = useFlag(question)
+  const flag = useFlag(question)
   const heading = useRef<HTMLHeadingElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
   const textId = useId()
@@ -73,7 +73,7 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
       event.preventDefault()
       setUncoveredTurn(turn)
     } else if (key === 'g' && !answer) setGuessTurn(isGuess ? null : turn)
-    else if (key === 'f') toggle()
+    else if (key === 'f') flag.toggle()
     else if (key === '?') setListingKeys(true)
   })
 
@@ -99,11 +99,10 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
       <VerdictPanel question={question} answer={answer} />
       <SessionBar
         onGuess={answer ? undefined : () => setGuessTurn(isGuess ? null : turn)}
-        onFlag={toggle}
         isLast={isKnown && answer.verdict?.next === null}
         nextRef={nextButton}
         onNext={isKnown ? goOn : isRefused ? onOutdated : undefined}
-        {...{ isGuess, isFlagged }}
+        {...{ isGuess, flag }}
       />
       <div className="mt-6 max-w-sm">
         <Switch

@@ -57,8 +57,7 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
             </div>
             <SavedStatus isSaved={isSaved} />
             <FlagButton
-              isFlagged={flag.isFlagged}
-              onToggle={flag.toggle}
+              flag={flag}
               number={number}
               hidesName="always"
               className={`-mt-1 shrink-0 ${canEdit ? '' : '-mr-2'}`}
