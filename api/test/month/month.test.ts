@@ -90,8 +90,9 @@ async function checkAll(): Promise<void> {
 
 /** Practises what is left of the plan. */
 async function practisePlan(plan: readonly RecountedPlace[], shuffle = false): Promise<void> {
-  const answered = records.log.filter(({ day }) => day === ada.today).map(({ question }) => question)
-  const left = plan.map(({ question }) => question).filter((question) => !answered.includes(question))
+  const given = records.log.filter(({ day }) => day === ada.today)
+  const answered = new Set(given.map(({ question }) => question))
+  const left = plan.map(({ question }) => question).filter((question) => !answered.has(question))
   await practiseOnBoth(ada, { mode: 'TODAY', shuffle_options: shuffle }, left)
   await checkPlan(ada, plan)
 }

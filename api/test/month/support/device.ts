@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import assert from 'node:assert/strict'
 import type { TestApp, TestResponse } from '../../support/test-app.ts'
 
 type Data = TestResponse['body']
@@ -20,14 +20,14 @@ export class Device {
     body?: object,
   ): Promise<Data> {
     const response = await this.test.rest(method, path, { token: this.token, ...(body && { body }) })
-    expect(response.status, `${method} ${path}: ${response.text}`).toBeLessThan(300)
+    assert(response.status < 300, `${method} ${path}: ${response.text}`)
     return response.body.data
   }
 
   /** Calls GraphQL. Returns its `data`. */
   async graphql(document: string, variables: object = {}): Promise<Data> {
     const { body } = await this.test.graphql(document, variables, this.token)
-    expect(body.errors, document).toBeUndefined()
+    assert.equal(body.errors, undefined, document)
     return body.data
   }
 }

@@ -34,7 +34,7 @@ export const IMPORTED: readonly AuthoredQuestion[] = [
 
 const REMOVED = new Set(['Anatomy 12?', 'Biology 3?', 'Loose 6?'])
 
-/** The file after an update: questions were removed and added, some in a new section, and one has one more option. */
+/** The file after an update: some questions are gone, others are new, and one has another option. */
 export const UPDATED: readonly AuthoredQuestion[] = [
   ...IMPORTED.filter(({ text }) => !REMOVED.has(text)).map((question) =>
     question.text === 'Biology 1?' ? author('Biology', 1, 'Biology', 5) : question,

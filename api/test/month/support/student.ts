@@ -1,7 +1,7 @@
 // A learner with two devices, who records all they do. The phone talks REST, the laptop GraphQL.
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-import { expect } from 'vitest'
 import { randomFrom, seedFor } from '../../../src/attempts/shuffling/random.ts'
 import { ORDINARY, SimulatedMind } from '../../../src/learning/testing/simulated-mind.ts'
 import { signUp } from '../../support/data/factories.ts'
@@ -120,13 +120,14 @@ export class Student {
       }
       const path = `/api/practice/${practiceId}/answer/`
       const data = await device.rest('POST', path, body)
-      expect(data).toMatchObject({ is_correct: right, answer_index: question.version.right })
+      assert.deepEqual([data.is_correct, data.answer_index], [right, question.version.right])
       // The phone was not sure that its answer had arrived.
-      expect(await device.rest('POST', path, body)).toEqual(data)
+      assert.deepEqual(await device.rest('POST', path, body), data)
       return data.question
     }
     const { answerPractice } = await device.graphql(ANSWER, { input: { practiceId, ...input } })
-    expect(answerPractice).toMatchObject({ isCorrect: right, answerIndex: question.version.right })
+    const { isCorrect, answerIndex } = answerPractice
+    assert.deepEqual([isCorrect, answerIndex], [right, question.version.right])
     return answerPractice.question
   }
 }

@@ -30,10 +30,9 @@ export function scoreOf(attempt: TakenAttempt): number {
 /** The level, and the share of questions whose latest answer was right, in an attempt or in practice. */
 function levelOf({ log, attempts }: Records, questions: readonly MonthQuestion[]) {
   const latest = questions.map((question) => log.findLast((answer) => answer.question === question))
-  const asked = attempts
-    .filter(({ isCompleted }) => isCompleted)
-    .flatMap((attempt) => [...attempt.questions.keys()])
-  const isStarted = questions.some((question, index) => latest[index] || asked.includes(question))
+  const completed = attempts.filter(({ isCompleted }) => isCompleted)
+  const asked = new Set(completed.flatMap((attempt) => [...attempt.questions.keys()]))
+  const isStarted = questions.some((question, index) => latest[index] || asked.has(question))
   if (!isStarted) return { level: 'Not Started', share: 0 }
   const right = latest.filter((answer) => answer && isRight(answer)).length
   const [, level] = LEVELS.find(([least]) => right >= least * questions.length) ?? [0, 'Learning']
