@@ -24,6 +24,7 @@ const TAGS = [
   { name: 'attempts', description: 'Attempts: answering, completing, reviewing.' },
   { name: 'practice', description: 'Practice: questions one after another, each with its solution at once.' },
   { name: 'today', description: 'What to practise today.' },
+  { name: 'study-days', description: 'What was answered on each study day, and what comes due.' },
   { name: 'reviews', description: 'The log of answers that count for memory, as files.' },
   { name: 'classrooms', description: 'Classes: members, joining, handing over.' },
   { name: 'assignments', description: 'Assignments: settings, access, extensions.' },

@@ -17,6 +17,7 @@ import { memberRoutes } from '../../classrooms/members/members.rest.ts'
 import { rosterRoutes } from '../../classrooms/roster/roster.rest.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
+import { studyDayRoutes } from '../../learning/days/study-days.rest.ts'
 import { forecastRoutes } from '../../learning/exam/forecasts/forecasts.rest.ts'
 import { readinessRoutes } from '../../learning/exam/readiness/readiness.rest.ts'
 import { mockRoutes } from '../../learning/mock/mock.rest.ts'
@@ -75,6 +76,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     quizAttemptRoutes,
     attemptRoutes,
     mockRoutes,
+    studyDayRoutes,
     readinessRoutes,
     forecastRoutes,
     resumeRoutes,

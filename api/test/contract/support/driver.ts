@@ -101,6 +101,8 @@ export type CallName =
   | 'startMock'
   | 'readiness'
   | 'forecasts'
+  | 'studyDays'
+  | 'quizStudyDays'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

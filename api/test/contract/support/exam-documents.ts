@@ -4,6 +4,7 @@ import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from 
 
 const EXAM = 'date passScore draws weights { sectionId weight }'
 const SCORE = 'expected low high'
+const STUDY_DAYS = 'today days { day answers practiceAnswers practiceRight due }'
 
 const onQuestion = (
   field: string,
@@ -44,6 +45,15 @@ export const EXAM_OPERATIONS = {
   readiness: {
     document: `query ($quizId: ID!, $on: String) { readiness(quizId: $quizId, on: $on) {
       ${SCORE} chanceToPass withPlan sections { sectionId ${SCORE} } missing { answers days } } }`,
+    variables: asTheyAre,
+  },
+  studyDays: {
+    document: `query ($back: Int, $ahead: Int) { viewer { studyDays(back: $back, ahead: $ahead) { ${STUDY_DAYS} } } }`,
+    variables: asTheyAre,
+    shape: ({ studyDays }) => studyDays,
+  },
+  quizStudyDays: {
+    document: `query ($quizId: ID!) { studyDays(quizId: $quizId) { ${STUDY_DAYS} } }`,
     variables: asTheyAre,
   },
   forecasts: {

@@ -28,6 +28,14 @@ export const EXAM_REQUESTS = {
     'GET',
     `${quizPath({ quizId })}readiness/${on === undefined ? '' : `?on=${on}`}`,
   ],
+  studyDays: (input: Input): Request => [
+    'GET',
+    `/api/study-days/${Object.keys(input).length === 0 ? '' : `?${new URLSearchParams(input)}`}`,
+  ],
+  quizStudyDays: ({ quizId }: Input): Request => [
+    'GET',
+    `/api/study-days/?quiz_id=${encodeURIComponent(quizId)}`,
+  ],
   forecasts: (input: Input): Request => ['GET', `${quizPath(input)}forecasts/`],
   removeExam: (input: Input): Request => ['DELETE', examPath(input)],
 }

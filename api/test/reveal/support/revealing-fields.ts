@@ -71,6 +71,8 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
   difficulty: 'key',
   lastDay: 'key',
   dueDay: 'key',
+  due: 'key',
+  practiceRight: 'key',
   reps: 'key',
   lapses: 'key',
 }
@@ -97,6 +99,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions source standing startCursor startedAt startedCount state status studyDay success switchedOff text theirs
   timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
+  practiceAnswers studyDays
   day days done memory mode optionOrder practiceId size today
   unchanged up uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
 `

@@ -63,6 +63,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
     wrong: attempt(id: $ownAttemptId) { questions(onlyIncorrect: true) { number } } }`,
   assignment: `query ($assignmentId: ID!) { assignment(id: $assignmentId) ${whole('assignment')} }`,
   classroom: `query ($classroomId: ID!) { classroom(id: $classroomId) ${whole('classroom')} }`,
+  studyDays: `query ($quizId: ID!) { studyDays(quizId: $quizId) ${whole('studyDays')} }`,
   readiness: `query ($quizId: ID!) { readiness(quizId: $quizId) ${whole('readiness')} }`,
   forecasts: `query ($quizId: ID!) { forecasts(quizId: $quizId) ${whole('forecasts')} }`,
   exam: `query ($quizId: ID!) { exam(quizId: $quizId) ${whole('exam')} }`,

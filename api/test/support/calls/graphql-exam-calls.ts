@@ -8,6 +8,7 @@ const onQuestion = (field: string) => `mutation ($quizId: ID!, $questionId: ID!)
 
 const SCORE = 'expected low high'
 const READINESS = `${SCORE} chanceToPass withPlan sections { sectionId ${SCORE} } missing { answers days }`
+const STUDY_DAYS = 'today days { day answers practiceAnswers practiceRight due }'
 const FORECAST = `attemptId kind day ${SCORE} score completedAt`
 
 /** The GraphQL calls by the name of their field. */
@@ -33,6 +34,18 @@ export const EXAM_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `mutation ($quizId: ID!) {
       startMockExam(input: { quizId: $quizId, seed: "Quizfoli", size: 1, timerMinutes: 10 }) {
         ... on Attempt { ${ATTEMPT} } ${FAILURE} } }`,
+  },
+  studyDays: {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { studyDays(quizId: $quizId, back: 30) { ${STUDY_DAYS} } }`,
+  },
+  'quiz.studyDays': {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { quiz(id: $quizId) { studyDays { ${STUDY_DAYS} } } }`,
+  },
+  'viewer.studyDays': {
+    isOpen: true,
+    document: `{ viewer { studyDays { ${STUDY_DAYS} } } }`,
   },
   readiness: {
     ids: ['quizId'],

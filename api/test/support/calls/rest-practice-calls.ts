@@ -5,6 +5,7 @@ import type { RestCall } from './rest-call.ts'
 /** The REST calls of practice, plans and reviews by method and path. */
 export const REST_PRACTICE_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/today/': {},
+  'GET /api/study-days/': {},
   'GET /api/reviews.csv': {},
   'GET /api/reviews.txt': {},
   'GET /api/quizzes/{quizId}/memory/': { ids: ['quizId'] },

@@ -50,7 +50,8 @@ export async function shownLogOf(
   return { userId, hiddenIds: await readHiddenAssignments(deps, { id: userId }) }
 }
 
-const SHOWN = `FROM reviews r LEFT JOIN attempts a ON a.id = r.attempt_id
+/** SQL for the reviews `r` of a log that may be shown: of the user $1, without the assignments $2. */
+export const SHOWN_REVIEWS = `FROM reviews r LEFT JOIN attempts a ON a.id = r.attempt_id
   WHERE r.user_id = $1 AND r.is_correct IS NOT NULL AND ${IS_COUNTED}
     AND (a.assignment_id IS NULL OR a.assignment_id <> ALL ($2::uuid[]))`
 
@@ -59,7 +60,7 @@ const statement = (direction: 'ASC' | 'DESC') => ({
   text: `SELECT r.number, r.question_id AS "questionId", r.quiz_id AS "quizId", r.source, r.study_day AS "studyDay",
            r.answered_at AS "answeredAt", r.selected_option AS "selectedOption", r.is_correct AS "isCorrect",
            r.is_guessed AS "isGuessed", r.response_time AS "responseTime"
-         ${SHOWN} AND ($3::int IS NULL OR r.number > $3) AND ($4::int IS NULL OR r.number < $4)
+         ${SHOWN_REVIEWS} AND ($3::int IS NULL OR r.number > $3) AND ($4::int IS NULL OR r.number < $4)
          ORDER BY r.number ${direction} LIMIT $5`,
 })
 
@@ -80,7 +81,7 @@ export async function listReviews(
 export async function countReviews(pool: Pool, { userId, hiddenIds }: ShownLog): Promise<number> {
   const { rows } = await pool.query<{ count: number }>({
     name: 'count-reviews',
-    text: `SELECT count(*)::int AS count ${SHOWN}`,
+    text: `SELECT count(*)::int AS count ${SHOWN_REVIEWS}`,
     values: [userId, hiddenIds],
   })
   return rows[0]?.count ?? 0
@@ -94,7 +95,7 @@ export async function findFirstReviews(
 ): Promise<Set<number>> {
   const { rows } = await pool.query<{ number: number }>({
     name: 'find-first-reviews',
-    text: `SELECT min(r.number) AS number ${SHOWN} AND r.quiz_id = ANY ($3) AND r.question_id = ANY ($4)
+    text: `SELECT min(r.number) AS number ${SHOWN_REVIEWS} AND r.quiz_id = ANY ($3) AND r.question_id = ANY ($4)
            GROUP BY r.question_id`,
     values: [
       userId,

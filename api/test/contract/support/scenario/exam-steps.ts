@@ -80,6 +80,15 @@ export const EXAM_STEPS: readonly Step[] = [
     'NOT_FOUND',
     call('readiness', ({ section }) => ({ quizId: section })),
   ],
+  ['the study days', 'OK', call('studyDays', {})],
+  ['the study days of a month', 'OK', call('studyDays', { back: 30, ahead: 0 })],
+  ['too many study days', 'VALIDATION_FAILED', call('studyDays', { back: 367 })],
+  ['the study days of a quiz', 'OK', call('quizStudyDays', quiz)],
+  [
+    'the study days of an unknown quiz',
+    'NOT_FOUND',
+    call('quizStudyDays', ({ section }) => ({ quizId: section })),
+  ],
   ['the forecasts', 'OK', call('forecasts', quiz)],
   [
     'the forecasts of an unknown quiz',
