@@ -25,7 +25,10 @@ export interface StudyDays {
   days: StudyDay[]
 }
 
-/** Reads the study days of a learner over all quizzes: answers to any, and what comes due of those they may practise. */
+/**
+ * Reads the study days of a learner over all quizzes: answers to any of them, and what comes due of those
+ * that they may practise.
+ */
 export async function readStudyDays(
   deps: Deps,
   learner: RememberingLearner,
