@@ -4,6 +4,7 @@ import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { learnerOf } from '../../quizzes/learner.graphql.ts'
 import { QuizType } from '../../quizzes/quiz-types.graphql.ts'
 import { requirePractisableQuiz } from '../learning.access.ts'
+import { studyDayOf } from '../log/study-day.ts'
 import { DRAWS, EXAM_DATE, PASS_SCORE, WEIGHTS } from './exam-rules.ts'
 import { dateOfExam, readExam, readExams, type Exam, type ExamWeight } from './read-exam.ts'
 import { removeExam } from './remove-exam.ts'
@@ -27,6 +28,10 @@ const ExamType = builder.objectRef<Exam>('Exam').implement({
   fields: (t) => ({
     quizId: t.exposeID('quizId', { description: 'The quiz’s id.' }),
     date: t.string({ description: EXAM_DATE, resolve: dateOfExam }),
+    daysLeft: t.int({
+      description: 'How many study days are left until then; negative once it is over.',
+      resolve: ({ day }, _args, context) => day - studyDayOf(context.deps.now(), viewerOf(context).timeZone),
+    }),
     passScore: t.exposeFloat('passScore', { nullable: true, description: PASS_SCORE }),
     draws: t.exposeInt('draws', { nullable: true, description: DRAWS }),
     weights: t.expose('weights', { type: [ExamWeightType], description: WEIGHTS }),

@@ -163,9 +163,9 @@ test('GraphQL reads the exams of many quizzes, sets and removes them', async () 
   expect(setting.body.data.setExam).toEqual({ quizId: quiz.id, ...exam })
   const wrong = await it.graphql(set, { input: { quizId: quiz.id, date: 'soon', draws: 0 } }, ada.token)
   expect(wrong.body.data.setExam).toEqual({ fields: [{ name: 'date' }, { name: 'draws' }] })
-  const list = `query ($id: ID!) { exam(quizId: $id) { date } viewer { quizzes { edges { node { id exam { ${EXAM} } } } } } }`
+  const list = `query ($id: ID!) { exam(quizId: $id) { date daysLeft } viewer { quizzes { edges { node { id exam { ${EXAM} } } } } } }`
   const { viewer, exam: found } = (await it.graphql(list, { id: quiz.id }, ada.token)).body.data
-  expect(found).toEqual({ date: '2026-06-01' })
+  expect(found).toEqual({ date: '2026-06-01', daysLeft: 20 })
   expect(viewer.quizzes.edges.map(({ node }: { node: object }) => node)).toEqual([
     { id: second.id, exam: null },
     { id: quiz.id, exam },

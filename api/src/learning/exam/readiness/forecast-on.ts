@@ -23,6 +23,8 @@ export const readinessRules = z.object({
 
 /** What score a learner can expect on a day. */
 export interface ForecastReadiness extends Readiness {
+  /** The learner's study day. */
+  today: number
   /** Percent: what to expect with the plan from tomorrow on; null while something is missing. */
   withPlan: () => number | null
 }
@@ -41,6 +43,7 @@ export function forecastOn(prepared: PreparedQuiz, input: unknown): ForecastRead
   const { draws = null, passScore = null } = exam ?? {}
   return {
     ...readinessOf(sections, learner, { day, draws, passScore }),
+    today,
     withPlan: () => expectedWithPlan(sections, learner, { today, examDay: day, dailySize }),
   }
 }

@@ -4,11 +4,14 @@ import { builder, viewerOf } from '../../../graphql/base/builder.ts'
 import type { Context } from '../../../graphql/base/context.ts'
 import { largeList } from '../../../graphql/base/response-size.ts'
 import { withoutNulls } from '../../../input.ts'
+import { readSectionNames } from '../../../attempts/reading/section-names.ts'
 import { learnerOf } from '../../../quizzes/learner.graphql.ts'
 import { QuizType } from '../../../quizzes/quiz-types.graphql.ts'
 import type { Viewer } from '../../../viewer.ts'
 import { requirePractisableQuiz } from '../../learning.access.ts'
+import { dateOfStudyDay } from '../../log/study-day.ts'
 import { rememberingLearnerIn } from '../../log/remembering-learner.graphql.ts'
+import { readQuizTitles } from '../../practice/quiz-titles.ts'
 import type { Missing } from '../../model/readiness/missing.ts'
 import type { Readiness } from '../../model/readiness/readiness.ts'
 import {
@@ -25,7 +28,7 @@ import type { ScopedQuiz } from './read-learned-sections.ts'
 import { readPreparedQuizzes } from './read-prepared-quizzes.ts'
 
 // One unit per field.
-const SECTION_UNITS = 4
+const SECTION_UNITS = 6
 
 const SectionReadinessType = builder.objectRef<Readiness['sections'][number]>('SectionReadiness').implement({
   description: 'What score to expect of a section alone.',
@@ -34,11 +37,27 @@ const SectionReadinessType = builder.objectRef<Readiness['sections'][number]>('S
       nullable: true,
       description: 'The section’s id; null for the questions without a section.',
     }),
+    name: t.string({
+      nullable: true,
+      description: 'The section’s name; null for the questions without a section.',
+      resolve: async ({ sectionId }, _args, context) => {
+        if (sectionId === null) return null
+        const read = (ids: string[]) => readSectionNames(context.deps, ids)
+        return (await loadBatched(context, 'section names', sectionId, read)) ?? null
+      },
+    }),
+    questionCount: t.exposeInt('questionCount', {
+      description: 'How many of its questions the forecast is about.',
+    }),
     expected: t.exposeFloat('expected', { nullable: true, description: EXPECTED }),
     low: t.exposeFloat('low', { nullable: true, description: LOW }),
     high: t.exposeFloat('high', { nullable: true, description: HIGH }),
   }),
 })
+
+interface QuizReadiness extends ForecastReadiness {
+  quiz: ScopedQuiz
+}
 
 const MissingType = builder.objectRef<Missing>('MissingForForecast').implement({
   description: 'What is missing before there is a forecast; zeros if nothing is.',
@@ -48,10 +67,26 @@ const MissingType = builder.objectRef<Missing>('MissingForForecast').implement({
   }),
 })
 
-const ReadinessType = builder.objectRef<ForecastReadiness>('Readiness').implement({
+const ReadinessType = builder.objectRef<QuizReadiness>('Readiness').implement({
   description:
     'What score of a quiz to expect on a day, if nothing more is practised until then. It is about the questions of the quiz that the learner may practise.',
   fields: (t) => ({
+    quizTitle: t.string({
+      description: 'The quiz’s title.',
+      resolve: async ({ quiz: { id } }, _args, context) => {
+        const read = (ids: string[]) => readQuizTitles(context.deps, ids)
+        return (await loadBatched(context, 'quiz titles', id, read)) ?? ''
+      },
+    }),
+    isOnlyAnswered: t.boolean({
+      description:
+        'Whether it is only about the questions that the learner has answered in an assignment, because they do not see the quiz itself.',
+      resolve: ({ quiz }) => quiz.onlyAnswered,
+    }),
+    today: t.string({
+      description: 'The learner’s study day, as a date.',
+      resolve: ({ today }) => dateOfStudyDay(today),
+    }),
     expected: t.exposeFloat('expected', { nullable: true, description: EXPECTED }),
     low: t.exposeFloat('low', { nullable: true, description: LOW }),
     high: t.exposeFloat('high', { nullable: true, description: HIGH }),
@@ -76,7 +111,7 @@ const ReadinessType = builder.objectRef<ForecastReadiness>('Readiness').implemen
 async function readiness(
   context: Context,
   { learner: { id: learnerId }, quiz, on }: { learner: Pick<Viewer, 'id'>; quiz: ScopedQuiz; on: object },
-): Promise<ForecastReadiness | null> {
+): Promise<QuizReadiness | null> {
   const { onlyAnswered } = quiz
   const load = async (ids: string[]) => {
     const learner = await rememberingLearnerIn(context, { id: learnerId })
@@ -90,7 +125,7 @@ async function readiness(
   const prepared = await loadBatched(context, key, quiz.id, load)
   // Other requests have their turn between the forecasts of many quizzes.
   await nextTurn()
-  return prepared ? forecastOn(prepared, on) : null
+  return prepared ? { ...forecastOn(prepared, on), quiz } : null
 }
 
 builder.objectField(QuizType, 'readiness', (t) =>

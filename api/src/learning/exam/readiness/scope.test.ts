@@ -55,6 +55,17 @@ test('of a quiz that is only assigned, the answered questions count, once their 
   expect(body.data.sections).toHaveLength(1)
   // Recall is certain on the day of an answer, and 2 % slip.
   expect(body.data.expected).toBeCloseTo(98, 6)
+  const shown = await it.graphql(
+    'query ($id: ID!) { readiness(quizId: $id) { quizTitle isOnlyAnswered today sections { name questionCount } } }',
+    { id: ada.quiz.id },
+    leo.token,
+  )
+  expect(shown.body.data.readiness).toEqual({
+    quizTitle: 'A quiz',
+    isOnlyAnswered: true,
+    today: dateOf(FIRST_DAY + 1),
+    sections: [{ name: 'A', questionCount: 11 }],
+  })
   await it.sql(`UPDATE assignments SET reveal_key = 'NEVER' WHERE id = $1`, [assignment])
   expect((await call('GET', `/api/quizzes/${ada.quiz.id}/readiness/`)).status).toBe(404)
 })
@@ -81,6 +92,7 @@ test('over GraphQL, a quiz and a list of quizzes give the same forecasts', async
   const { body } = await it.graphql(
     `query ($id: ID!, $on: String) { readiness(quizId: $id) { ${FIELDS} }
       quiz(id: $id) { readiness(on: $on) { ${FIELDS} } later: readiness(on: $on) { expected } }
+      shown: readiness(quizId: $id) { quizTitle isOnlyAnswered today sections { name questionCount } }
       viewer { quizzes { edges { node { readiness { ${FIELDS} } } } } } }`,
     { id: ada.quiz.id, on },
     ada.user.token,
@@ -90,6 +102,16 @@ test('over GraphQL, a quiz and a list of quizzes give the same forecasts', async
   expect(body.data).toEqual({
     readiness: onExamDay,
     quiz: { readiness: later, later: { expected: later.expected } },
+    shown: {
+      quizTitle: 'A quiz',
+      isOnlyAnswered: false,
+      today: dateOf(FIRST_DAY + 1),
+      sections: [
+        { name: 'A', questionCount: 12 },
+        { name: 'B', questionCount: 8 },
+        { name: null, questionCount: 4 },
+      ],
+    },
     viewer: { quizzes: { edges: [{ node: { readiness: onExamDay } }] } },
   })
   const wrong = await it.graphql(

@@ -89,7 +89,7 @@ test('while something is missing, there are no figures, neither for sections', (
     low: null,
     high: null,
     chanceToPass: null,
-    sections: [{ sectionId: 'a', expected: null, low: null, high: null }],
+    sections: [{ sectionId: 'a', questionCount: 5, expected: null, low: null, high: null }],
     missing: { answers: 15, days: 1 },
   })
   expect(readinessOf([], NEW_LEARNER, exam)).toMatchObject({ expected: null, sections: [] })

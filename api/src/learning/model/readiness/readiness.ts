@@ -35,7 +35,7 @@ export interface Readiness extends ForecastScore {
   /** Percent; null without a pass score, and while something is missing. */
   chanceToPass: number | null
   /** Of the sections that have questions. */
-  sections: (ForecastScore & { sectionId: string | null })[]
+  sections: (ForecastScore & { sectionId: string | null; questionCount: number })[]
   missing: Missing
 }
 
@@ -74,7 +74,11 @@ export function readinessOf(
         : 100 * normalShareBelow((score.mean - exam.passScore / 100) / score.deviation),
     sections: sums.map((section, index) => {
       const alone = forecast([section], [1 / section.count], context)
-      return { sectionId: asked[index]?.sectionId ?? null, ...scoreOf(alone) }
+      return {
+        sectionId: asked[index]?.sectionId ?? null,
+        questionCount: section.count,
+        ...scoreOf(alone),
+      }
     }),
     missing,
   }
@@ -122,7 +126,11 @@ function unknown(sections: LearnedSection[], missing: Missing): Readiness {
   return {
     ...none,
     chanceToPass: null,
-    sections: sections.map(({ sectionId }) => ({ sectionId, ...none })),
+    sections: sections.map(({ sectionId, questions }) => ({
+      sectionId,
+      questionCount: questions.length,
+      ...none,
+    })),
     missing,
   }
 }
