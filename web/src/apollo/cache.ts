@@ -61,6 +61,8 @@ export function createCache(): InMemoryCache {
           assignedToYou: { merge: false },
         },
       },
+      Exam: { keyFields: ['quizId'] },
+      Readiness: { merge: true },
       RecentActivity: { keyFields: ['attemptId'] },
     },
   })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { missingReadiness } from '../features/learning/testing/readiness-fields.ts'
 import { OPEN_ATTEMPT, quizPageFields, sectionFields } from '../features/quizzes/testing/quiz-fields.ts'
 import { laterResponse, OFFLINE, refusal, startFakeServer } from '../testing/fake-server.ts'
 import { show } from '../testing/show.tsx'
@@ -13,6 +14,10 @@ const NO_ATTEMPTS = {
     attempts: { totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
   },
 }
+const ANSWERS = {
+  AttemptHistory: NO_ATTEMPTS,
+  ReadinessPanel: { readiness: missingReadiness(20, 2), exam: null },
+}
 const QUIZ = { quiz: quizPageFields([sectionFields('Europe')]) }
 
 beforeEach(() => signIn())
@@ -22,7 +27,7 @@ const heading = () => screen.findByRole('heading', { level: 1 })
 
 test('the page says that it is loading, then shows the quiz and leads back to the dashboard', async () => {
   const { response, respond } = laterResponse()
-  startFakeServer({ QuizPage: () => response, AttemptHistory: NO_ATTEMPTS })
+  startFakeServer({ QuizPage: () => response, ...ANSWERS })
   open()
   expect(screen.getByRole('status').textContent).toBe('Loading quiz...')
   respond(QUIZ)
@@ -32,7 +37,7 @@ test('the page says that it is loading, then shows the quiz and leads back to th
 })
 
 test('a failed load can be retried', async () => {
-  const server = startFakeServer({ QuizPage: OFFLINE, AttemptHistory: NO_ATTEMPTS })
+  const server = startFakeServer({ QuizPage: OFFLINE, ...ANSWERS })
   const { user } = open()
   await screen.findByText('Failed to load quiz information')
   server.answer({ QuizPage: QUIZ })
@@ -41,7 +46,7 @@ test('a failed load can be retried', async () => {
 })
 
 test('a cached quiz is shown with a notice while the server cannot be reached, but not once it is deleted', async () => {
-  const server = startFakeServer({ QuizPage: QUIZ, AttemptHistory: NO_ATTEMPTS })
+  const server = startFakeServer({ QuizPage: QUIZ, ...ANSWERS })
   const { unmount } = open()
   await heading()
   unmount()
@@ -60,7 +65,7 @@ test('once the time of the attempt in progress is up, its results arrive without
   const quiz = { ...QUIZ.quiz, openAttempt }
   const server = startFakeServer({
     QuizPage: { quiz },
-    AttemptHistory: NO_ATTEMPTS,
+    ...ANSWERS,
     ReloadQuiz: { quiz: { ...quiz, progress: { ...quiz.progress, totalAttempts: 7 } } },
   })
   open()

@@ -6,6 +6,7 @@ import { graphql } from '../gql/index.ts'
 import { Loading } from '../ui/page/Loading.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { AttemptHistory } from '../features/attempts/history/AttemptHistory.tsx'
+import { ReadinessPanel } from '../features/learning/readiness/ReadinessPanel.tsx'
 import { LoadFailure } from '../ui/page/LoadFailure.tsx'
 import { QuizShape } from '../features/quizzes/detail/QuizShape.tsx'
 import { QuizDetail } from '../features/quizzes/detail/QuizDetail.tsx'
@@ -20,6 +21,9 @@ const QuizPageQuery = graphql(`
       id
       title
       sectionCount
+      progress {
+        mastery
+      }
       ...QuizDetail_quiz
     }
   }
@@ -55,6 +59,7 @@ export function QuizPage() {
         isCurrent={isCurrent(networkStatus)}
         onOver={reload}
         onCorrected={reload}
+        aside={<ReadinessPanel quizId={quizId} hasAnswers={data.quiz.progress.mastery !== 'NOT_STARTED'} />}
       >
         <AttemptHistory quizId={quizId} hasSections={data.quiz.sectionCount > 0} />
       </QuizDetail>

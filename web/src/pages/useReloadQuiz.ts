@@ -23,6 +23,6 @@ export function useReloadQuiz(id: string): () => void {
   return () =>
     start(async () => {
       await client.query({ query: ReloadQuiz, variables: { id }, fetchPolicy: 'network-only' })
-      await client.refetchQueries({ include: ['AttemptHistory'] })
+      await client.refetchQueries({ include: ['AttemptHistory', 'ReadinessPanel'] })
     })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { UnsavedEditsGuard } from '../../../drafts/UnsavedEditsGuard.tsx'
 import type { Elements } from '../../../ui/elements.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
@@ -39,13 +39,15 @@ interface QuizDetailProps {
   onOver: () => void
   /** Called when a correction has changed scores. */
   onCorrected: () => void
+  /** Content below the panel for starting. */
+  aside?: ReactElement
   /** Content below the questions. */
   children: Elements
 }
 
 /** The quiz page. On wide screens, the panel for starting stays beside the sections. */
 export function QuizDetail(props: QuizDetailProps) {
-  const { quiz: fragment, isCurrent, onOver, onCorrected, children } = props
+  const { quiz: fragment, isCurrent, onOver, onCorrected, aside, children } = props
   const quiz = readFragment(QuizDetailFields, fragment)
   const [timer, setTimer] = useState(NO_TIMER)
   return (
@@ -64,6 +66,7 @@ export function QuizDetail(props: QuizDetailProps) {
                 />
               )}
               <StartPanel quiz={quiz} timer={timer} onChooseTimer={setTimer} />
+              {aside}
               <QuizTiles quiz={quiz} />
             </div>
             <div className="min-w-0 *:first:mt-0">

@@ -1,0 +1,35 @@
+import { formatCount } from '../../../ui/counts.ts'
+
+/** What is missing before there is a forecast. */
+interface Missing {
+  answers: number
+  days: number
+}
+
+/** Says what is missing before there is a forecast: “8 more answers on one more day, then there is a forecast.” */
+export function missingText({ answers, days }: Missing): string {
+  // A weight may be left for a section whose questions are gone.
+  if (answers === 0 && days === 0) return 'There is no forecast: no question counts in the exam.'
+  const on = days === 0 ? '' : days === 1 ? ' on one more day' : ` on ${days} days`
+  return `${formatCount(Math.max(1, answers), 'more answer')}${on}, then there is a forecast.`
+}
+
+/** Formats the chance to pass. It is never certain. */
+export function chanceText(percent: number): string {
+  if (percent > 99) return 'over 99%'
+  return percent < 1 ? 'under 1%' : `${Math.round(percent)}%`
+}
+
+/**
+ * Says of what a forecast is.
+ *
+ * @param daysLeft until the exam; null without one.
+ */
+export function conditionText(daysLeft: number | null, isOnlyAnswered: boolean): string {
+  const about = isOnlyAnswered
+    ? 'It is about the questions that you have answered'
+    : 'It is about the questions of this quiz'
+  return daysLeft !== null && daysLeft > 0
+    ? `If you practise nothing more until then. ${about}.`
+    : `${about}.`
+}
