@@ -136,9 +136,12 @@ interface FigureProps {
 function Figure({ name, isMarked = false, value }: FigureProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <dt className="flex items-center gap-2 tabular-nums">
+      <dt className="tabular-nums">
         {isMarked && (
-          <span aria-hidden="true" className="h-4 w-0.5 bg-line-strong forced-colors:bg-[CanvasText]" />
+          <span
+            aria-hidden="true"
+            className="me-2 inline-block h-3.5 w-0.5 bg-line-strong align-[-0.1em] forced-colors:bg-[CanvasText]"
+          />
         )}
         <span>{name}</span>
       </dt>

@@ -71,7 +71,7 @@ test('the panel has its height while it is loading', async () => {
   respond({ readiness: readinessFields(), exam: null })
   await screen.findByText('Expected today')
   expect(screen.getByRole('region', { name: 'Readiness' }).className).toBe(before)
-  expect(before).toContain('min-h-99')
+  expect(before).toContain('min-h-94')
 })
 
 test('a failed load can be retried', async () => {

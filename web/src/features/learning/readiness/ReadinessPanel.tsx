@@ -16,7 +16,7 @@ export function ReadinessPanel({ quizId, hasAnswers }: ReadinessPanelProps) {
   return (
     <section
       aria-labelledby="readiness"
-      className={`flex flex-col rounded-box border border-line bg-surface p-4 sm:p-5 ${hasAnswers ? 'min-h-99' : 'min-h-62'}`}
+      className={`flex flex-col rounded-box border border-line bg-surface p-4 sm:p-5 ${hasAnswers ? 'min-h-94' : 'min-h-62'}`}
     >
       <h2 id="readiness" className="text-lg font-semibold">
         Readiness

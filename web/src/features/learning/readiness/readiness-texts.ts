@@ -6,7 +6,7 @@ interface Missing {
   days: number
 }
 
-/** Says what is missing before there is a forecast: “8 more answers on one more day, then there is a forecast.” */
+/** Says what is missing: “8 more answers on one more day, then there is a forecast.” */
 export function missingText({ answers, days }: Missing): string {
   // A weight may be left for a section whose questions are gone.
   if (answers === 0 && days === 0) return 'There is no forecast: no question counts in the exam.'
