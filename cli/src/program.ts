@@ -17,6 +17,7 @@ import { registerLogin } from './commands/login.ts'
 import { registerLogout } from './commands/logout.ts'
 import { registerMan } from './commands/man.ts'
 import { registerPractice } from './commands/practice.ts'
+import { registerReadiness } from './commands/readiness.ts'
 import { registerResults } from './commands/results/results.ts'
 import { registerReviews } from './commands/reviews.ts'
 import { registerRevise } from './commands/revise.ts'
@@ -51,6 +52,7 @@ const REGISTER = [
   registerToday,
   registerPractice,
   registerExam,
+  registerReadiness,
   registerReviews,
   registerClasses,
   registerRoster,

@@ -4,6 +4,7 @@ import { type Account, newAccount } from './support/account.ts'
 import { jsonLines } from './support/practices.ts'
 import { newQuiz, newQuizOf } from './support/quizzes.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
+import { newStudiedQuiz } from './support/studied-quiz.ts'
 
 let environment: Account & Record<string, string>
 beforeEach(async () => {
@@ -46,4 +47,14 @@ test('--json prints the plan with its reasons and chances', async () => {
 
 test('without a quiz, nothing is left', async () => {
   expect(await today()).toEqual({ code: 0, stdout: 'Nothing is left to practise today.\n', stderr: '' })
+})
+
+test('names the day of the exam by which questions may be forgotten', async () => {
+  await newStudiedQuiz(environment, 'Sums')
+  const size = '20 questions, about 13 minutes'
+  const stdout = async () => (await today()).stdout
+  expect(await stdout()).toBe(`${size}: 20 you may be forgetting.\n   20  Sums\n`)
+  const date = `${new Date().getUTCFullYear() + 1}-06-01`
+  await quizfolio(['exam', 'Sums', '--date', date], { environment })
+  expect(await stdout()).toBe(`${size}: 20 you may have forgotten by ${date}.\n   20  Sums\n`)
 })

@@ -6,6 +6,7 @@ import { syncFile } from '../support/sync.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { checkFigures, checkForecasts, checkLog, checkMemory, checkPlan, openPlan } from './support/checks.ts'
 import { AUTHORED, IMPORTED, UPDATED, WRONGLY_KEYED, type AuthoredQuestion } from './support/months-quiz.ts'
+import { checkSentences } from './support/sentences.ts'
 import { dateOf, dayOf, type MonthQuestion, type Records } from './support/records.ts'
 import { scoreOf } from './support/recount/figures.ts'
 import { recountWrong, type RecountedPlace } from './support/recount/plan.ts'
@@ -101,6 +102,7 @@ async function practisePlan(plan: readonly RecountedPlace[], shuffle = false): P
 async function evening(day: number, time = '18:30'): Promise<RecountedPlace[]> {
   ada.goTo(local(day, time))
   const plan = await openPlan(ada, quizId)
+  await checkSentences(ada, plan)
   await practisePlan(plan, day % 2 === 1)
   return plan
 }
@@ -125,6 +127,7 @@ test('what the product says all month is what follows from the answers', { timeo
   await saveAnswers(ada, ada.laptop, whole, answered.slice(30))
   await complete(ada, whole)
   await checkPlan(ada, plan)
+  await checkSentences(ada, plan)
   await checkAll()
   ada.goTo(local(at(3), '21:00'))
   await practisePlan(plan)

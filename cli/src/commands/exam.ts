@@ -8,7 +8,7 @@ import type { RetryOptions } from '../server/retry.ts'
 import { printMessage } from '../terminal/print-message.ts'
 import { type OutputFlags, addOutputFlags } from './flags/output-flags.ts'
 import { type ServerFlags, addServerFlags } from './flags/server-flags.ts'
-import { wholeNumberFlag } from './flags/time-flags.ts'
+import { dateFlag, wholeNumberFlag } from './flags/time-flags.ts'
 import { withServer } from './with-server.ts'
 
 const EXAMPLES = `Examples:
@@ -77,11 +77,6 @@ function sayOutcome(
 ): void {
   if (isSet) printMessage(`Set the exam of "${name}"`)
   else if (!exam) printMessage(isRemoved ? `"${name}" has no exam any more` : `"${name}" has no exam yet`)
-}
-
-function dateFlag(text: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
-  throw new InvalidArgumentError('Give a date such as 2026-12-18.')
 }
 
 function percentFlag(text: string): number {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { printMessage } from '../terminal/print-message.ts'
+import { readExamDay } from '../today/read-exam-day.ts'
 import { readToday } from '../today/read-today.ts'
 import { renderPlan, renderPlanJson } from '../today/render-today.ts'
 import { type OutputFlags, addOutputFlags } from './flags/output-flags.ts'
@@ -29,7 +30,8 @@ async function runToday(flags: ServerFlags & OutputFlags, signal: AbortSignal): 
   await withServer(flags, signal, async (server, retryOptions) => {
     const plan = await readToday(server, retryOptions)
     if (flags.json) return console.log(renderPlanJson(plan))
-    for (const line of renderPlan(plan)) console.log(line)
+    const examDay = await readExamDay(server, plan, retryOptions)
+    for (const line of renderPlan(plan, examDay)) console.log(line)
     if (plan.done < plan.size && !flags.quiet) printMessage('Practise them with: quizfolio practice')
   })
 }

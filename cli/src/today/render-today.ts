@@ -7,7 +7,7 @@ import type { Plan } from './read-today.ts'
 
 /** In the order in which they are told. */
 const REASONS: Readonly<Record<PlanReason, string>> = {
-  FORGETTING: 'you may have forgotten',
+  FORGETTING: 'you may be forgetting',
   WRONG: 'wrong at the latest answer',
   UNSEEN: 'new',
   FLAGGED: 'flagged',
@@ -18,14 +18,20 @@ export function renderPlanJson({ day, size, done, questions }: Plan): string {
   return toJsonLine({ day, size, done, questions })
 }
 
-/** Renders a plan as sentences, and a line for each quiz with what is left of it. */
-export function renderPlan({ size, done, questions }: Plan): string[] {
+/**
+ * Renders a plan as sentences, and a line for each quiz with what is left of it.
+ *
+ * @param examDay the date by which questions may be forgotten; null for none.
+ */
+export function renderPlan({ size, done, questions }: Plan, examDay: string | null): string[] {
   if (size === 0) return ['Nothing is left to practise today.']
   const left = questions.filter((question) => !question.done)
   if (left.length === 0) return [`All of today is done: ${pluralize(size, 'question')}.`]
   const reasons = (Object.keys(REASONS) as PlanReason[]).flatMap((reason) => {
     const count = left.filter((question) => question.reason === reason).length
-    return count === 0 ? [] : [`${count} ${REASONS[reason]}`]
+    const isForExam = reason === 'FORGETTING' && examDay !== null
+    const why = isForExam ? `you may have forgotten by ${examDay}` : REASONS[reason]
+    return count === 0 ? [] : [`${count} ${why}`]
   })
   const what = `${pluralize(left.length, 'question')}, ${aboutMinutes(left.length)}: ${reasons.join(', ')}.`
   return [done === 0 ? what : `${done} of ${size} done. Left are ${what}`, ...quizLines(left)]

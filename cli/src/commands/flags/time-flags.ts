@@ -12,6 +12,12 @@ export function timeFlag(text: string): GivenTime {
   )
 }
 
+/** Reads a date of a flag. */
+export function dateFlag(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
+  throw new InvalidArgumentError('Give a date such as 2026-12-18.')
+}
+
 /** Returns a parser of a flag's value: a whole number in a range. */
 export function wholeNumberFlag(min: number, max: number): (text: string) => number {
   return (text) => {

@@ -25,6 +25,8 @@ export const readinessRules = z.object({
 export interface ForecastReadiness extends Readiness {
   /** The learner's study day. */
   today: number
+  /** The study day for which it is. */
+  day: number
   /** Percent: what to expect with the plan from tomorrow on; null while something is missing. */
   withPlan: () => number | null
 }
@@ -42,6 +44,7 @@ export function forecastOn(prepared: PreparedQuiz, input: unknown): ForecastRead
   if (day < today) throw InvalidInput.of('on', DATE_PAST)
   const { draws = null, passScore = null } = exam ?? {}
   return {
+    day,
     ...readinessOf(sections, learner, { day, draws, passScore }),
     today,
     withPlan: () => expectedWithPlan(sections, learner, { today, examDay: day, dailySize }),

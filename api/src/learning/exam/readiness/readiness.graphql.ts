@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { readSectionNames } from '../../../attempts/reading/section-names.ts'
 import { loadBatched } from '../../../graphql/base/batch-loader.ts'
 import { builder, viewerOf } from '../../../graphql/base/builder.ts'
 import type { Context } from '../../../graphql/base/context.ts'
@@ -95,6 +96,10 @@ const ReadinessType = builder.objectRef<QuizReadiness>('Readiness').implement({
       nullable: true,
       description: WITH_PLAN,
       resolve: ({ withPlan }) => withPlan(),
+    }),
+    day: t.string({
+      description: 'The study day for which the score is forecast, as a date.',
+      resolve: ({ day }) => dateOfStudyDay(day),
     }),
     sections: t.field({
       type: [SectionReadinessType],

@@ -69,10 +69,12 @@ function readinessFields({
   withPlan,
   sections,
   missing,
-  ...score
+  expected,
+  low,
+  high,
 }: ForecastReadiness): z.infer<typeof readiness> {
   return {
-    ...scoreFields(score),
+    ...scoreFields({ expected, low, high }),
     chance_to_pass: chanceToPass,
     with_plan: withPlan(),
     sections: sections.map(({ sectionId, ...score }) => ({ section_id: sectionId, ...scoreFields(score) })),

@@ -40,13 +40,21 @@ function ranked({ log, questions, exam }: Records, today: number): (RecountedPla
   return places.sort((one, other) => one.chance - other.chance)
 }
 
-/** Says what a plan has, as the terminal says it. */
-export function recountSentence(places: readonly RecountedPlace[], { exam }: Records): string[] {
-  const count = (wanted: RecountedPlace['reason']) => places.filter(({ reason }) => reason === wanted).length
-  return [
-    [count('FORGETTING'), `you may have forgotten by ${dateOf(exam.day)}`],
-    [count('WRONG'), 'wrong last time'],
-    [count('UNSEEN'), 'new'],
-    [count('FLAGGED'), 'flagged'],
-  ].flatMap(([number, text]) => (number === 0 ? [] : [`${number} ${text}`]))
+/**
+ * Says why what is left of a plan should be practised.
+ *
+ * @param wrong how the program that is compared names wrong answers.
+ */
+export function recountReasons(places: readonly RecountedPlace[], { exam }: Records, wrong: string): string {
+  const texts = {
+    FORGETTING: `you may have forgotten by ${dateOf(exam.day)}`,
+    WRONG: wrong,
+    UNSEEN: 'new',
+    FLAGGED: 'flagged',
+  }
+  const parts = (['FORGETTING', 'WRONG', 'UNSEEN', 'FLAGGED'] as const).flatMap((wanted) => {
+    const number = places.filter(({ reason }) => reason === wanted).length
+    return number === 0 ? [] : [`${number} ${texts[wanted]}`]
+  })
+  return parts.join(', ')
 }

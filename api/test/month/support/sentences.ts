@@ -1,0 +1,31 @@
+// What the web app and the terminal say about a plan.
+import { expect } from 'vitest'
+import { renderPlan } from '../../../../cli/src/today/render-today.ts'
+import { planText } from '../../../../web/src/features/learning/today/plan-texts.ts'
+import { dateOf } from './records.ts'
+import { recountReasons, type RecountedPlace } from './recount/plan.ts'
+import type { Student } from './student.ts'
+
+const SECONDS_EACH = 40
+const PLAN = `{ viewer { today { day size done questions { quizId quizTitle questionId chance reason done } } } }`
+
+/**
+ * Checks the sentences about what is left of a plan.
+ *
+ * @param places of the plan, of which some are left.
+ */
+export async function checkSentences(student: Student, places: readonly RecountedPlace[]): Promise<void> {
+  const { records, laptop, today } = student
+  const answered = new Set(records.log.filter(({ day }) => day === today).map(({ question }) => question))
+  const left = places.filter(({ question }) => !answered.has(question))
+  const minutes = Math.round((left.length * SECONDS_EACH) / 60)
+  const begin = `${left.length} questions, about ${minutes} minutes: `
+  const { viewer } = await laptop.graphql(PLAN)
+  const examDay = dateOf(records.exam.day)
+  const onScreen = planText(viewer.today.questions, examDay)
+  expect(onScreen).toBe(begin + recountReasons(left, records, 'wrong last time'))
+  const [inTerminal] = renderPlan(viewer.today, examDay)
+  const done = places.length - left.length
+  const before = done === 0 ? '' : `${done} of ${places.length} done. Left are `
+  expect(inTerminal).toBe(`${before}${begin}${recountReasons(left, records, 'wrong at the latest answer')}.`)
+}
