@@ -638,7 +638,7 @@ export type ReadReadinessQueryVariables = Exact<{
 }>;
 
 
-export type ReadReadinessQuery = { readiness: { day: string, expected: number | null, low: number | null, high: number | null, chanceToPass: number | null, withPlan: number | null, sections: Array<{ sectionId: string | null, sectionName: string | null, expected: number | null, low: number | null, high: number | null }>, missing: { answers: number, days: number } } | null, exam: { date: string, passScore: number | null } | null, forecasts: Array<{ attemptId: string, kind: AttemptKind, day: string, expected: number, low: number, high: number, score: number | null, completedAt: string | null }> | null };
+export type ReadReadinessQuery = { readiness: { day: string, expected: number | null, low: number | null, high: number | null, chanceToPass: number | null, withPlan: number | null, sections: Array<{ sectionId: string | null, name: string | null, expected: number | null, low: number | null, high: number | null }>, missing: { answers: number, days: number } } | null, exam: { date: string, passScore: number | null } | null, forecasts: Array<{ attemptId: string, kind: AttemptKind, day: string, expected: number, low: number, high: number, score: number | null, completedAt: string | null }> | null };
 
 export type AnalysisFieldsFragment = { n: number, mean: number | null, median: number | null, sd: number | null, skewness: number | null, kurtosis: number | null, cic: number | null, errorRatio: number | null, standardError: number | null, kr20: number | null, questionCount: number, findingCount: number, questions: Array<{ questionId: string, questionNumber: number, text: string, answerIndex: number, n: number, facility: number | null, discrimination: number | null, efficiency: number | null, guessScore: number, findings: Array<ItemFinding>, facilityRange: { low: number, high: number } | null, shrunkDiscrimination: { value: number, low: number, high: number } | null, options: Array<{ index: number | null, text: string | null, n: number, share: number | null, meanRest: number | null, correlation: number | null, fewPicks: boolean, thirds: { low: number, middle: number, high: number } }>, alarm: { option: number, probability: number, strong: boolean } | null }> } & { ' $fragmentName'?: 'AnalysisFieldsFragment' };
 
@@ -1560,7 +1560,7 @@ export const ReadReadinessDocument = new TypedDocumentString(`
     withPlan
     sections {
       sectionId
-      sectionName
+      name
       expected
       low
       high
