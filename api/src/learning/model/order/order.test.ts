@@ -91,6 +91,19 @@ test('the weakest section has the lowest mean chance today, whatever its chances
   )
 })
 
+test('of sections whose questions all have the same chance, the first is the weakest', () => {
+  const section = (sectionId: string, size: number) =>
+    Array.from({ length: size }, () => ({ sectionId, chance: 0.7, chanceToday: 0.7, quizOrder: 0 }))
+  // 0.7 + 0.7 + 0.7 is less than 3 · 0.7.
+  const all = [...section('first', 2), ...section('second', 3)].map((one, index) => ({
+    ...one,
+    position: index + 1,
+    isLatestCorrect: null,
+    isFlagged: false,
+  }))
+  expect(practiceOf('WEAKEST', all, null)).toEqual(all.slice(0, 2))
+})
+
 test('the reason is the first that holds: unseen, wrong, flagged, forgetting', () => {
   expect(reasonOf({ isLatestCorrect: null, isFlagged: true })).toBe('UNSEEN')
   expect(reasonOf({ isLatestCorrect: false, isFlagged: true })).toBe('WRONG')

@@ -66,12 +66,15 @@ function weakestSection<Question extends PractisableQuestion>(questions: readonl
   return weakest?.questions ?? []
 }
 
+// Sections with equal chances are equal, although their sums are rounded differently.
+const PRECISION = 1e-12
+
 function isWeaker<Question extends PractisableQuestion>(
   one: SectionChances<Question>,
   other: SectionChances<Question>,
 ): boolean {
   const difference = one.sum / one.questions.length - other.sum / other.questions.length
-  return difference < 0 || (difference === 0 && isBefore(one.first, other.first))
+  return Math.abs(difference) < PRECISION ? isBefore(one.first, other.first) : difference < 0
 }
 
 function isBefore(one: RankedQuestion, other: RankedQuestion): boolean {
