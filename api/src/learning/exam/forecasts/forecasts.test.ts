@@ -96,6 +96,18 @@ describe('a forecast', () => {
     expect(newest.expected).toBeLessThan(overdue.expected)
   })
 
+  test('is made after a correction if there are just enough answers', async () => {
+    const ada = await Studying.begin(it)
+    for (const day of [0, 1]) {
+      ada.goTo(FIRST_DAY + day)
+      await ada.take(all(null).fill(RIGHT, 0, 10))
+    }
+    const correction = { answer_index: 3, no_score_falls: false, reason: 'Wrong key' }
+    await ada.ofQuiz('POST', `questions/${ada.quiz.questions[0]?.id}/correct/`, correction)
+    const mock = await startMock(ada, 3)
+    expect(await forecasts(ada)).toMatchObject([{ attempt_id: mock, ...(await saidToday(ada)) }])
+  })
+
   test('is not made while something is missing, nor for a section', async () => {
     const ada = await Studying.begin(it)
     await ada.take(all(RIGHT))

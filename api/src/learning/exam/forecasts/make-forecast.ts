@@ -37,11 +37,11 @@ export async function makeForecast(
 }
 
 // Most attempts are at quizzes that are new to the learner: then neither the log has to be complete, nor the
-// questions to be read.
+// questions to be read. An answer without a memory waits to enter the log, or to be folded again.
 async function hasAnswers(pool: Pool, { id }: CurrentLearner, quizId: string): Promise<boolean> {
   const { rows } = await pool.query<{ isEnough: boolean }>({
     name: 'has-answers-for-forecast',
-    text: `SELECT coalesce(sum(reps), 0) >= $3 AS "isEnough" FROM question_progress
+    text: `SELECT coalesce(sum(coalesce(reps, $3)), 0) >= $3 AS "isEnough" FROM question_progress
            WHERE user_id = $1 AND quiz_id = $2`,
     values: [id, quizId, LEAST_ANSWERS],
   })
