@@ -204,6 +204,8 @@ describe('a plan is fixed for the day', () => {
     expect(plan.day).toBe('2026-05-05')
     await it.sql(`UPDATE users SET time_zone = 'Pacific/Honolulu' WHERE id = $1`, [ada.id])
     expect(await today()).toEqual(plan)
+    await answer(2, 1)
+    expect(await today()).toEqual({ ...plan, done: 1 })
   })
 })
 
