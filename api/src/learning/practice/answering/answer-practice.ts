@@ -105,12 +105,10 @@ async function answerUnderLocks(
   })
 }
 
-// Takes the locks in the order of all transactions.
-async function lock(client: PoolClient, { viewerId, practiceId, questionId }: AnsweredKey): Promise<void> {
+// Takes the locks in the order of all transactions. Whoever changes a practice has locked the log.
+async function lock(client: PoolClient, { viewerId, questionId }: AnsweredKey): Promise<void> {
   const quiz = 'SELECT 1 FROM quizzes WHERE id = (SELECT quiz_id FROM questions WHERE id = $1) FOR SHARE'
   await client.query(quiz, [questionId])
-  const practice = 'SELECT 1 FROM practices WHERE id = $1 AND user_id = $2 FOR NO KEY UPDATE'
-  await client.query(practice, [practiceId, viewerId])
   const learner = await lockLearner(client, viewerId)
   if (learner?.isStale) await foldLog(client, learner)
 }

@@ -196,3 +196,22 @@ test('deleting the account deletes practices and plans', async () => {
   for (const table of tables)
     expect([table, await it.sql(`SELECT FROM ${table} WHERE user_id = $1`, [ada.id])]).toEqual([table, []])
 })
+
+test('an answer that waits for the log leaves the practice to whoever has it', async () => {
+  await answer(0, 1)
+  const client = await it.database.pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT 1 FROM learner_memories WHERE user_id = $1 FOR UPDATE', [ada.id])
+    const waiting = answer(1, 1)
+    const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+    await expect.poll(() => it.sql(waits)).toHaveLength(1)
+    await client.query(`SET LOCAL lock_timeout = '1s'`)
+    await client.query('UPDATE practices SET turn = turn WHERE id = $1', [practiceId])
+    await client.query('COMMIT')
+    expect((await waiting).status).toBe(200)
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+})
