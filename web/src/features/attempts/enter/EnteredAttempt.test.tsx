@@ -29,6 +29,8 @@ const queries = (questions: object[]) => ({
     completedAt: '2026-11-22T10:12:05Z',
     deadline: null,
     answeredCount: 1,
+    kind: 'QUIZ',
+    forecast: null,
     result: RESULT,
   },
   quiz: { id: 'q', progress: { bestScore: 75 } },

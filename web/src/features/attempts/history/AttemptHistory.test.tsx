@@ -12,7 +12,7 @@ function viewerWith(count: number, change: object = {}) {
     __typename: 'Attempt',
     id: `a${index}`,
     quizId: 'q',
-    sectionId: null,
+    kind: 'QUIZ',
     sectionName: null,
     startedAt: '2026-11-22T10:00:00',
     completedAt: '2026-11-22T10:12:05',
@@ -56,10 +56,18 @@ test('each attempt has its date, which leads to its review, what was taken, its 
 })
 
 test('an attempt at a section names the section, and the chart leaves it out', async () => {
-  show(2, { sectionId: 's', sectionName: 'Europe' })
+  show(2, { kind: 'SECTION', sectionName: 'Europe' })
   await screen.findByRole('heading', { name: 'Attempts 2' })
   expect(within(rows()[0] ?? document.body).getAllByText('Europe')).toHaveLength(2)
   expect(screen.queryByText('Sections')).toBeNull()
+  expect(screen.queryByText(/^Scores of the last/)).toBeNull()
+})
+
+test('a mock exam is named, and the chart leaves it out', async () => {
+  show(2, { kind: 'MOCK' })
+  await screen.findByRole('heading', { name: 'Attempts 2' })
+  expect(within(rows()[0] ?? document.body).getAllByText('Mock exam')).toHaveLength(2)
+  expect(screen.getAllByText('Sections')).toHaveLength(2)
   expect(screen.queryByText(/^Scores of the last/)).toBeNull()
 })
 

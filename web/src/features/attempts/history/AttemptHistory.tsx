@@ -25,7 +25,7 @@ const AttemptHistoryQuery = graphql(`
           cursor
           node {
             id
-            sectionId
+            kind
             result {
               score
             }
@@ -74,7 +74,7 @@ export function AttemptHistory({ quizId, hasSections }: AttemptHistoryProps) {
     )
   }
   const { hasNextPage, endCursor } = attempts.pageInfo
-  const ofWholeQuiz = completed.filter(({ sectionId }) => sectionId === null)
+  const ofWholeQuiz = completed.filter(({ kind }) => kind === 'QUIZ')
   const scores = ofWholeQuiz.map(({ result }) => result?.score ?? 0).toReversed()
   return (
     <section aria-labelledby={HISTORY_ID} className="mt-10">

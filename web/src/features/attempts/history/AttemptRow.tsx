@@ -12,6 +12,7 @@ const AttemptRowFields = graphql(`
   fragment AttemptRow_attempt on Attempt {
     id
     quizId
+    kind
     sectionName
     startedAt
     completedAt
@@ -29,12 +30,19 @@ interface AttemptRowProps {
 
 /** A completed attempt; its date leads to its review. On a phone, two columns become a second line. */
 export function AttemptRow({ attempt, hasSections }: AttemptRowProps) {
-  const { id, quizId, sectionName, startedAt, completedAt, result } = readFragment(AttemptRowFields, attempt)
+  const { id, quizId, kind, sectionName, startedAt, completedAt, result } = readFragment(
+    AttemptRowFields,
+    attempt,
+  )
   const date = completedAt ?? startedAt
   const loadSections = useLoadSections(id)
   const duration = durationOf(startedAt, completedAt)
   const taken =
-    sectionName === null ? <span>Whole quiz</span> : <UserText layout="name">{sectionName}</UserText>
+    kind !== 'SECTION' ? (
+      <span>{kind === 'MOCK' ? 'Mock exam' : 'Whole quiz'}</span>
+    ) : (
+      <UserText layout="name">{sectionName ?? ''}</UserText>
+    )
   return (
     <tr className="transition-colors hover:bg-sunken">
       <th scope="row" className="px-4 py-1 text-start font-semibold wrap-anywhere max-sm:text-sm">
@@ -48,7 +56,7 @@ export function AttemptRow({ attempt, hasSections }: AttemptRowProps) {
           {taken}
           <span>{duration}</span>
         </span>
-        {hasSections && sectionName === null && (
+        {hasSections && kind !== 'SECTION' && (
           <SectionDisclosure attempt={`the attempt of ${formatMoment(date)}`} load={loadSections} />
         )}
       </th>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
+import { saidAndCame } from '../../../ui/forecast-texts.ts'
 import { formatMoment } from '../../../ui/time/dates.ts'
 import { describeFacts } from './attempt-facts.ts'
 
@@ -14,8 +15,14 @@ const AttemptFactsQuery = graphql(`
       completedAt
       deadline
       answeredCount
+      kind
       result {
         score
+      }
+      forecast {
+        expected
+        low
+        high
       }
     }
     quiz(id: $quizId) {
@@ -31,6 +38,7 @@ const AttemptFactsQuery = graphql(`
           cursor
           node {
             id
+            kind
             sectionId
             completedAt
             result {
@@ -63,14 +71,14 @@ export function AttemptFacts({ attemptId, quizId, sectionId }: AttemptFactsProps
     errorPolicy: 'all',
   })
   const attempt = data?.attempt
-  // Room for all sentences, so that nothing moves when they are loaded. On a narrow phone one of them takes
+  // Room for all sentences, so that nothing moves when they are loaded. On a narrow phone two of them take
   // two lines.
-  const list = `mt-1 text-sm text-muted tabular-nums ${sectionId === null ? 'min-h-20 max-[22rem]:min-h-25' : 'min-h-15 max-[22rem]:min-h-20'}`
+  const list = `mt-1 text-sm text-muted tabular-nums ${sectionId === null ? 'min-h-25 max-[22rem]:min-h-35' : 'min-h-15 max-[22rem]:min-h-20'}`
   if (!attempt?.completedAt || !attempt.result) return <div className={list} />
-  const { completedAt, result } = attempt
+  const { completedAt, result, kind, forecast } = attempt
   const attempts = (data?.viewer?.attempts?.edges ?? [])
     .map(({ node }) => node)
-    .filter((other) => other.sectionId === sectionId)
+    .filter((other) => other.kind === kind && other.sectionId === sectionId)
   const index = attempts.findIndex(({ id }) => id === attemptId)
   const before = index < 0 ? undefined : attempts[index + 1]
   const sentences = describeFacts({
@@ -82,13 +90,15 @@ export function AttemptFacts({ attemptId, quizId, sectionId }: AttemptFactsProps
         ? { score: before.result.score, completedAt: before.completedAt }
         : null,
     isFirst: index >= 0 && index === attempts.length - 1 && !data?.viewer?.attempts?.pageInfo.hasNextPage,
-    best: sectionId === null ? (data?.quiz?.progress?.bestScore ?? null) : null,
+    // A mock exam does not count for the best score.
+    best: kind === 'QUIZ' ? (data?.quiz?.progress?.bestScore ?? null) : null,
   })
   return (
     <ul className={list}>
       <li>
         Completed <time dateTime={completedAt}>{formatMoment(completedAt)}</time>
       </li>
+      {forecast && <li className="font-semibold text-ink">{saidAndCame(forecast, result.score)}</li>}
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

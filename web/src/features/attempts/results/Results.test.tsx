@@ -9,16 +9,22 @@ interface Completed {
   score: number
   isNew?: boolean
   sectionId?: string | null
+  kind?: 'QUIZ' | 'SECTION' | 'MOCK'
+  forecast?: object | null
   /** The scores of earlier attempts, newest first. */
   earlier?: number[]
   /** Questions that count for nobody. */
   leftOut?: number
 }
 
-function show({ score, isNew = true, sectionId = null, earlier = [], leftOut = 0 }: Completed) {
+function show(completed: Completed) {
+  const { score, isNew = true, sectionId = null, earlier = [], leftOut = 0, forecast = null } = completed
+  const { kind = sectionId === null ? 'QUIZ' : 'SECTION' } = completed
   const attempts = [score, ...earlier].map((points, index) => ({
     id: index === 0 ? 'a' : `a${index}`,
     sectionId,
+    kind,
+    forecast,
     startedAt: '2026-11-22T10:00:00Z',
     completedAt: `2026-11-${22 - index}T10:12:05Z`,
     deadline: null,
@@ -81,6 +87,11 @@ test.each<[string, Completed, string[]]>([
     ['25 points fewer than on Nov\u00a021,\u00a02026', 'Your best score: 75%'],
   ],
   [
+    'a mock exam',
+    { score: 75, kind: 'MOCK', earlier: [80] },
+    ['5 points fewer than on Nov\u00a021,\u00a02026'],
+  ],
+  [
     'one at a section',
     { score: 75, sectionId: 's', earlier: [50] },
     ['25 points more than on Nov\u00a021,\u00a02026'],
@@ -91,6 +102,14 @@ test.each<[string, Completed, string[]]>([
   await waitFor(() => expect(sentences()).toEqual([completion, 'Time taken: 12 min 5 s', ...comparison]))
   expect(facts()?.querySelector('time')?.dateTime).toBe('2026-11-22T10:12:05Z')
 })
+
+test.each(['QUIZ', 'MOCK'] as const)(
+  'what was forecast before an attempt of kind %s stands beside its score',
+  async (kind) => {
+    show({ score: 75, kind, forecast: { attemptId: 'a', expected: 71.8, low: 64.9, high: 78.7 } })
+    expect(await screen.findByText('We said 72 ± 7% (65 to 79%), you got 75%')).toBeDefined()
+  },
+)
 
 test.each([
   [70, 'Passed: 70% or above'],
