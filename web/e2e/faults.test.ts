@@ -35,6 +35,12 @@ const SCREENS = (quizId: string): FaultyScreen[] => [
     content: 'Products',
   },
   {
+    address: `/quiz/${quizId}/readiness`,
+    loading: 'Loading your readiness...',
+    message: 'Failed to load your readiness',
+    content: 'How this is computed',
+  },
+  {
     address: `/quiz/${quizId}/analysis`,
     loading: 'Loading analysis...',
     message: 'Failed to load the analysis',

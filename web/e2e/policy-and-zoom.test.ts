@@ -37,6 +37,7 @@ const LEARNER = (quizId: string): Screen[] => [
     path: `/quiz/${quizId}/metrics`,
     control: (page) => page.getByRole('link', { name: 'Take section quiz: Sums' }),
   },
+  { path: `/quiz/${quizId}/readiness`, control: (page) => page.getByRole('button', { name: 'Set exam' }) },
   {
     path: `/quiz/${quizId}/analysis`,
     control: (page) => page.getByLabel('Attempts', { exact: true }),

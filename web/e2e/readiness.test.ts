@@ -1,5 +1,6 @@
 // Preparing for an exam in a browser: its date, what is missing for a forecast, the forecast, and its record.
 import { expect, test } from 'vitest'
+import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { call, importQuiz, signedIn, signUp } from './learner.ts'
@@ -30,5 +31,102 @@ test('the quiz page says what is missing for a forecast, and then what to expect
   await page.getByText('Chance to pass, from 60%').waitFor()
   await page.getByText('Expected with the plan').waitFor()
   await inspect(page, 'quiz-readiness')
-  expect(await page.getByText(/^If you practise nothing more until then/).count()).toBe(1)
+  expect(await page.getByText('If you practise nothing more until then').count()).toBe(1)
+})
+
+test('a learner sets an exam, answers on two days, and sees the forecast, also beside what came', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner, LARGE_QUIZ, 'Geography')
+  const page = await browser.open(signedIn(learner))
+  await page.goto(`/quiz/${quizId}`)
+  await page.getByRole('link', { name: 'Set exam date' }).click()
+  const heading = page.getByRole('heading', { name: 'Exam', exact: true })
+  await heading.waitFor()
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await inspect(page, 'readiness-none')
+
+  await page.getByRole('button', { name: 'Set exam' }).click()
+  await page.getByText('Enter the date of the exam').first().waitFor()
+  await page.getByLabel('Date').fill(dateIn(24))
+  await page.getByLabel('Pass score').fill('60')
+  await page.getByLabel('Questions', { exact: true }).fill('25')
+  await page.getByText('Weights of the sections').click()
+  await page.getByLabel(/^Mountains/).fill('2')
+  await page.getByLabel(/^Rivers/).fill('1')
+  await page.getByRole('button', { name: 'Set exam' }).click()
+  await page
+    .getByText(/at most as many as the quiz has/)
+    .first()
+    .waitFor()
+  await inspect(page, 'readiness-exam-refused')
+  await page.getByLabel('Questions', { exact: true }).fill('10')
+  await page.getByRole('button', { name: 'Set exam' }).click()
+  await page.getByText('The exam is saved.').waitFor()
+  await page.getByText(/^Exam on .*, in 24 days$/).waitFor()
+  await page.getByText('20 more answers on 2 days, then there is a forecast.').waitFor()
+
+  await practise(learner, quizId, 2, answers(14, 10))
+  await practise(learner, quizId, 1, answers(12, 6))
+  await page.reload()
+  await page.getByText('Chance to pass, from 60%').waitFor()
+  await page.getByText('Nothing yet.', { exact: false }).waitFor()
+
+  // The forecast is kept at the start of a mock exam, and stands beside its score.
+  const { attempt_id } = await call<{ attempt_id: string }>('POST', `/api/quizzes/${quizId}/mock/`, {
+    token: learner.token,
+    body: {},
+  })
+  await call('POST', `/api/attempts/${attempt_id}/complete/`, { token: learner.token })
+  await takeByRest(
+    learner,
+    quizId,
+    LARGE_QUIZ.map(() => 1),
+  )
+  await page.reload()
+  const record = page.getByRole('region', { name: 'What we said, and what came' })
+  await record.getByText('100%', { exact: true }).waitFor()
+  await inspect(page, 'readiness')
+  await record
+    .getByRole('row', { name: /Mock exam/ })
+    .getByRole('link')
+    .click()
+  await page.getByText(/^We said \d+ ± \d+% \(\d+ to \d+%\), you got 0%$/).waitFor()
+  await inspect(page, 'results-forecast')
+
+  await page.goto(`/quiz/${quizId}`)
+  await page.getByRole('row', { name: /Mock exam/ }).waitFor()
+  await page.goto(`/quiz/${quizId}/readiness`)
+  await page.getByRole('button', { name: 'Remove exam' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove exam' }).click()
+  await page.getByText('Expected today').waitFor()
+  expect(await page.getByText(/^Exam on/).count()).toBe(0)
+  expect(await page.getByLabel('Date').inputValue()).toBe('')
+})
+
+test('the page has its place while it is loading, and does not move', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner, LARGE_QUIZ, 'Geography')
+  await practise(learner, quizId, 2, answers(14, 10))
+  await practise(learner, quizId, 0, answers(12, 6))
+  await call('PUT', `/api/quizzes/${quizId}/exam/`, {
+    token: learner.token,
+    body: { date: dateIn(24), pass_score: 60 },
+  })
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 900 },
+  ]) {
+    const page = await browser.open({ ...signedIn(learner), viewport })
+    await page.route('**/graphql', async (route) => {
+      const isSlow = route.request().postData()?.includes('ReadinessPanel') === true
+      await new Promise((resolve) => setTimeout(resolve, isSlow ? 600 : 0))
+      await route.continue()
+    })
+    await page.goto(`/quiz/${quizId}`)
+    const below = page.getByText('Mastery Level')
+    await below.waitFor()
+    const before = await below.boundingBox()
+    await page.getByText('Chance to pass, from 60%').waitFor()
+    expect([viewport.width, await below.boundingBox()]).toEqual([viewport.width, before])
+  }
 })

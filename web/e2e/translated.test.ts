@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { importQuiz, QUIZ, signedIn, signUp } from './learner.ts'
 import { chooseAction } from './section-menu.ts'
+import { dateIn } from './studying.ts'
 import { translatePages } from './translator.ts'
 
 const browser = useBrowser()
@@ -167,6 +168,29 @@ test('a quiz can be edited on a translated page', async () => {
   await page.getByRole('heading', { name: 'Section Metrics' }).waitFor()
   await page.goBack()
   await expectLine(page, 'algebra')
+})
+
+test('an exam is set, refused and removed on a translated page', async () => {
+  const { page, quizId } = await openTranslated()
+  await page.goto(`/quiz/${quizId}`)
+  await expectLine(page, '20 more answers on 2 days, then there is a forecast.')
+  await page.getByRole('link', { name: 'Set exam date' }).click()
+  await page.waitForURL('**/readiness#exam')
+  await press(page, 'Set exam')
+  await expectLine(page, 'Enter the date of the exam')
+  await page.getByLabel('Date').fill(dateIn(24))
+  await fill(page, 'Questions', '9')
+  await press(page, 'Set exam')
+  await expectLine(page, 'The exam must ask at least one question, and at most as many as the quiz has')
+  await fill(page, 'Questions', '3')
+  await press(page, 'Set exam')
+  await expectLine(page, 'The exam is saved.')
+  await page.getByText(/in 24 days/).waitFor()
+  await press(page, 'Remove exam')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove exam' }).click()
+  await page.getByText(/in 24 days/).waitFor({ state: 'detached' })
+  await press(page, 'Set exam')
+  await expectLine(page, 'Enter the date of the exam')
 })
 
 test('profile and password can be changed on a translated page', async () => {

@@ -93,6 +93,11 @@ export const routes: RouteObject[] = [
                         .QuizPracticePage,
                   ),
                   page(
+                    '/quiz/:quizId/readiness',
+                    async () =>
+                      (await import('./features/learning/readiness/ReadinessPage.tsx')).ReadinessPage,
+                  ),
+                  page(
                     '/practice',
                     async () =>
                       (await import('./features/learning/practice/start/PracticeStartPage.tsx'))

@@ -14,6 +14,7 @@ export function createCache(): InMemoryCache {
             read: (_existing, { args, toReference }) =>
               toReference({ __typename: 'Attempt', id: args?.['id'] as string }),
           },
+          forecasts: { merge: false },
         },
       },
       Quiz: {
@@ -61,8 +62,8 @@ export function createCache(): InMemoryCache {
           assignedToYou: { merge: false },
         },
       },
-      Exam: { keyFields: ['quizId'] },
-      Readiness: { merge: true },
+      Exam: { keyFields: ['quizId'], fields: { weights: { merge: false } } },
+      Readiness: { merge: true, fields: { sections: { merge: false } } },
       RecentActivity: { keyFields: ['attemptId'] },
     },
   })

@@ -44,6 +44,24 @@ export function ProgressAnswers() {
           attempts.
         </p>
       </FaqEntry>
+      <FaqEntry id="readiness" question="How is my score in an exam forecast?">
+        <p>
+          From what you remember. Each question has a chance: how likely you would answer it correctly on the
+          day of the exam. It falls as you forget, rises when you answer, and is never below a blind guess. A
+          question that you have not seen has the chance that your first answers in its section suggest.
+        </p>
+        <p>
+          The expected score is the mean of these chances. Nine of ten scores should be within its range: it
+          has room for luck, for what is not known about you and about questions that you have not seen, and
+          for errors of the model. “With the plan” is what to expect if you practise what each day asks until
+          then.
+        </p>
+        <p>
+          There is no forecast before 20 answers on 2 days. It is about the questions of your quiz: if the
+          exam asks others, it says nothing about those. What was said before a whole quiz or a mock exam is
+          kept, and stands beside your score.
+        </p>
+      </FaqEntry>
       <FaqEntry id="mastery" question="What do the mastery levels mean?">
         <p>
           They go by your latest answer to each question in completed attempts: the share of questions that

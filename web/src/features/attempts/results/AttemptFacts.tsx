@@ -89,7 +89,11 @@ export function AttemptFacts({ attemptId, quizId, sectionId }: AttemptFactsProps
       before?.completedAt && before.result
         ? { score: before.result.score, completedAt: before.completedAt }
         : null,
-    isFirst: index >= 0 && index === attempts.length - 1 && !data?.viewer?.attempts?.pageInfo.hasNextPage,
+    isFirst:
+      kind !== 'MOCK' &&
+      index >= 0 &&
+      index === attempts.length - 1 &&
+      !data?.viewer?.attempts?.pageInfo.hasNextPage,
     // A mock exam does not count for the best score.
     best: kind === 'QUIZ' ? (data?.quiz?.progress?.bestScore ?? null) : null,
   })

@@ -3,7 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { RangeBar } from '../../../ui/charts/RangeBar.tsx'
 import { rangeText, type ForecastFigures } from '../../../ui/forecast-texts.ts'
 import { examDayText } from '../exam/exam-texts.ts'
-import { chanceText, conditionText, missingText } from './readiness-texts.ts'
+import { chanceText, missingText, scopeText } from './readiness-texts.ts'
 
 export const ReadinessFigureFields = graphql(`
   fragment ReadinessFigures_readiness on Readiness {
@@ -76,7 +76,7 @@ export function ReadinessFigures({
         </>
       )}
       <p className={score === null ? 'mt-2 tabular-nums' : 'mt-2 text-sm text-muted'}>
-        {score === null ? missingText(missing) : conditionText(daysLeft, isOnlyAnswered)}
+        {score === null ? missingText(missing) : scopeText(isOnlyAnswered)}
       </p>
       {score === null && !hasRoom && (
         <p className="mt-2 text-sm text-muted">
@@ -96,11 +96,10 @@ interface ExpectedScoreProps {
 }
 
 function ExpectedScore({ score, passScore, daysLeft }: ExpectedScoreProps) {
+  const isAhead = daysLeft !== null && daysLeft > 0
   return (
     <div className="mt-3">
-      <p className="text-sm text-muted">
-        {daysLeft !== null && daysLeft > 0 ? 'Expected on the exam day' : 'Expected today'}
-      </p>
+      <p className="text-sm text-muted">{isAhead ? 'Expected on the exam day' : 'Expected today'}</p>
       <p className="flex items-baseline gap-2 tabular-nums">
         <span className="text-2xl/9 font-bold">{score ? `${Math.round(score.expected)}%` : <Unknown />}</span>
         {score && <span className="text-sm text-muted">{rangeText(score)}</span>}
@@ -122,6 +121,7 @@ function ExpectedScore({ score, passScore, daysLeft }: ExpectedScoreProps) {
           </div>
         )}
       </div>
+      {score && isAhead && <p className="mt-1 text-sm text-muted">If you practise nothing more until then</p>}
     </div>
   )
 }

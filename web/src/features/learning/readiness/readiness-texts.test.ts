@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceText, conditionText, missingText } from './readiness-texts.ts'
+import { chanceText, scopeText, missingText } from './readiness-texts.ts'
 
 test.each([
   [{ answers: 8, days: 1 }, '8 more answers on one more day, then there is a forecast.'],
@@ -19,10 +19,7 @@ test.each([
   expect(chanceText(percent)).toBe(text)
 })
 
-test('a forecast says that it is about these questions, and of a coming day also if nothing is practised', () => {
-  expect(conditionText(24, false)).toBe(
-    'If you practise nothing more until then. It is about the questions of this quiz.',
-  )
-  expect(conditionText(null, false)).toBe('It is about the questions of this quiz.')
-  expect(conditionText(-3, true)).toBe('It is about the questions that you have answered.')
+test('a forecast says which questions it is about', () => {
+  expect(scopeText(false)).toBe('It is about the questions of this quiz.')
+  expect(scopeText(true)).toBe('It is about the questions that you have answered.')
 })

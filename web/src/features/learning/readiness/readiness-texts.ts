@@ -20,16 +20,9 @@ export function chanceText(percent: number): string {
   return percent < 1 ? 'under 1%' : `${Math.round(percent)}%`
 }
 
-/**
- * Says of what a forecast is.
- *
- * @param daysLeft until the exam; null without one.
- */
-export function conditionText(daysLeft: number | null, isOnlyAnswered: boolean): string {
-  const about = isOnlyAnswered
-    ? 'It is about the questions that you have answered'
-    : 'It is about the questions of this quiz'
-  return daysLeft !== null && daysLeft > 0
-    ? `If you practise nothing more until then. ${about}.`
-    : `${about}.`
+/** Says which questions a forecast is about. */
+export function scopeText(isOnlyAnswered: boolean): string {
+  return isOnlyAnswered
+    ? 'It is about the questions that you have answered.'
+    : 'It is about the questions of this quiz.'
 }
