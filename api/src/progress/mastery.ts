@@ -28,6 +28,19 @@ export function masteryOf(mastered: number | null, total: number): Mastery {
   return LEVELS.find(([minShare]) => mastered >= minShare * total)?.[1] ?? 'Learning'
 }
 
+/**
+ * Returns the next mastery level above a share of mastered questions, and how many questions it needs; null
+ * at the highest level, and of no questions. Familiar comes after Not Started and Learning.
+ */
+export function nextMastery(mastered: number, total: number): { level: Mastery; needed: number } | null {
+  if (total === 0) return null
+  const above = LEVELS.findLast(([minShare]) => minShare > 0 && mastered < minShare * total)
+  if (!above) return null
+  const needed = Math.ceil(above[0] * total)
+  // In a small quiz, one more question may be enough for a higher one.
+  return { level: masteryOf(needed, total), needed }
+}
+
 /** SQL for a question `q` that mastery counts: it is still in its quiz, and does not count for nobody. */
 export const COUNTS_FOR_MASTERY = `q.position > 0 AND q.void_as IS DISTINCT FROM 'NOBODY'`
 

@@ -72,6 +72,23 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
   lastDay: 'key',
   dueDay: 'key',
   due: 'key',
+  facts: 'key',
+  run: 'key',
+  isFirstRight: 'key',
+  isLatestRight: 'key',
+  interval: 'key',
+  intervalBefore: 'key',
+  chanceToday: 'key',
+  chanceDue: 'key',
+  chanceOfCurve: 'key',
+  chanceExam: 'key',
+  curve: 'key',
+  sectionRight: 'key',
+  quizRight: 'key',
+  nearest: 'key',
+  needed: 'key',
+  level: 'score',
+  nextLevel: 'key',
   practiceRight: 'key',
   reps: 'key',
   lapses: 'key',
@@ -99,7 +116,8 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions source standing startCursor startedAt startedCount state status studyDay success switchedOff text theirs
   timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
-  practiceAnswers studyDays
+  practiceAnswers studyDays repeats firstDay latestDay countedFrom examDay hasSection sectionSeen quizSeen
+  questionMemory optionCount
   day days done memory mode optionOrder practiceId size today
   unchanged up uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
 `

@@ -63,6 +63,9 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
     wrong: attempt(id: $ownAttemptId) { questions(onlyIncorrect: true) { number } } }`,
   assignment: `query ($assignmentId: ID!) { assignment(id: $assignmentId) ${whole('assignment')} }`,
   classroom: `query ($classroomId: ID!) { classroom(id: $classroomId) ${whole('classroom')} }`,
+  questionMemory: `query ($quizId: ID!, $questionId: ID!) {
+    questionMemory(quizId: $quizId, questionId: $questionId) ${whole('questionMemory')} }`,
+  nextLevel: `query ($quizId: ID!) { nextLevel(quizId: $quizId) ${whole('nextLevel')} }`,
   studyDays: `query ($quizId: ID!) { studyDays(quizId: $quizId) ${whole('studyDays')} }`,
   readiness: `query ($quizId: ID!) { readiness(quizId: $quizId) ${whole('readiness')} }`,
   forecasts: `query ($quizId: ID!) { forecasts(quizId: $quizId) ${whole('forecasts')} }`,

@@ -8,6 +8,11 @@ const onQuestion = (field: string) => `mutation ($quizId: ID!, $questionId: ID!)
 
 const SCORE = 'expected low high'
 const READINESS = `${SCORE} chanceToPass withPlan sections { sectionId ${SCORE} } missing { answers days }`
+const QUESTION_MEMORY = `questionId quizId quizTitle number text sectionName
+  facts { today optionCount answers right days repeats run lapses firstDay isFirstRight latestDay isLatestRight
+    countedFrom dueDay interval intervalBefore chanceToday chanceDue chanceOfCurve examDay chanceExam
+    hasSection sectionSeen sectionRight quizSeen quizRight }
+  answers { studyDay answeredAt source attemptId selectedOption isCorrect guessed } curve { day chance }`
 const STUDY_DAYS = 'today days { day answers practiceAnswers practiceRight due }'
 const FORECAST = `attemptId kind day ${SCORE} score completedAt`
 
@@ -34,6 +39,16 @@ export const EXAM_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `mutation ($quizId: ID!) {
       startMockExam(input: { quizId: $quizId, seed: "Quizfoli", size: 1, timerMinutes: 10 }) {
         ... on Attempt { ${ATTEMPT} } ${FAILURE} } }`,
+  },
+  questionMemory: {
+    ids: ['quizId', 'questionId'],
+    document: `query ($quizId: ID!, $questionId: ID!) {
+      questionMemory(quizId: $quizId, questionId: $questionId) { ${QUESTION_MEMORY} } }`,
+  },
+  nextLevel: {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { nextLevel(quizId: $quizId) {
+      total right level next needed nearest { questionId number text chance } } }`,
   },
   studyDays: {
     ids: ['quizId'],

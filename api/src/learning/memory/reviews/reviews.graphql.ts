@@ -7,15 +7,8 @@ import { countAll, TOTAL_COUNT } from '../../../graphql/base/total-count.ts'
 import { rememberingLearnerIn } from '../../log/remembering-learner.graphql.ts'
 import { dateOfStudyDay } from '../../log/study-day.ts'
 import { gradeOf } from '../../model/memory.ts'
+import { ReviewSource } from './review-source.graphql.ts'
 import { countReviews, findFirstReviews, listReviews, shownLogOf, type ListedReview } from './list-reviews.ts'
-
-const ReviewSource = builder.enumType('ReviewSource', {
-  description: 'Where a review comes from.',
-  values: {
-    ATTEMPT: { description: 'A completed attempt.' },
-    PRACTICE: { description: 'A practice.' },
-  } as const,
-})
 
 interface GradedReview extends ListedReview {
   /** Whether it is the first of its question. */

@@ -1,0 +1,47 @@
+import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../viewer.ts'
+import type { PractisableQuiz } from '../learning.access.ts'
+import { readLearner } from '../log/read-learner.ts'
+import type { RememberingLearner } from '../log/remembering-learner.ts'
+import { studyDayOf } from '../log/study-day.ts'
+import { rankQuestions } from '../plan/rank-questions.ts'
+import { COUNTED, readKnownSections } from '../plan/read-questions.ts'
+import { nextLevelOf, type LevelQuestion, type NextLevel } from './next-level.ts'
+
+/** A question that the next level needs. */
+export interface NearQuestion extends LevelQuestion {
+  text: string
+}
+
+/** Reads what the next level of mastery of a quiz needs. */
+export async function readNextLevel(
+  { pool, now }: Deps,
+  { timeZone }: Pick<Viewer, 'timeZone'>,
+  remembering: RememberingLearner,
+  { quiz, onlyAnswered }: PractisableQuiz,
+): Promise<NextLevel<NearQuestion>> {
+  const quizzes = [{ id: quiz.id, isOwn: true, onlyAnswered, examDay: null }]
+  const learner = await readLearner(pool, remembering)
+  const scope = { quizzes, sectionId: null, filter: COUNTED }
+  const sections = await readKnownSections(pool, remembering.id, scope)
+  const today = studyDayOf(now(), timeZone)
+  const level = nextLevelOf(rankQuestions(quizzes, sections, { learner, today }))
+  const texts = await readTexts(
+    pool,
+    level.nearest.map(({ questionId }) => questionId),
+  )
+  return {
+    ...level,
+    nearest: level.nearest.map((question) => ({ ...question, text: texts.get(question.questionId) ?? '' })),
+  }
+}
+
+async function readTexts(pool: Deps['pool'], ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await pool.query<{ id: string; text: string }>({
+    name: 'read-question-texts',
+    text: 'SELECT id, text FROM questions WHERE id = ANY ($1)',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}
