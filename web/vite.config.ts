@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'quiz-format',
               // EncodingPrompt needs it; among the shared modules, it would make all pages load it.
-              test: /\/quiz-format\/|node_modules\/papaparse\/|\/EncodingPrompt/,
+              test: /\/quiz-format\/(?!src\/learning)|node_modules\/papaparse\/|\/EncodingPrompt/,
               priority: 1,
             },
             // Lists of attempts, questions with their key, choices, drafts and downloads: for the pages of a quiz,
@@ -78,7 +78,13 @@ export default defineConfig(({ command }) => ({
             // What the pages of a practice share, and the analysis of a quiz and of an assignment: among the shared
             // modules, all pages that have any would load them.
             { name: 'keys', test: /\/web\/src\/(keys\/|ui\/Explanation)/, minShareCount: 2, priority: 5 },
-            { name: 'practice', test: /\/features\/learning\//, minShareCount: 2, priority: 2 },
+            {
+              name: 'practice',
+              test: /\/features\/learning\/|\/quiz-format\/src\/learning/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            { name: 'days', test: /\/charts\/days\/|\/time\/study-days/, minShareCount: 2, priority: 3 },
             { name: 'analysis', test: /\/features\/analysis\//, minShareCount: 2, priority: 2 },
             // For the two pages that take files, of all the pages that load what is shared.
             { name: 'files', test: /\/web\/src\/ui\/files\//, minShareCount: 2, priority: 1 },

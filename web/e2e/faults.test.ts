@@ -41,6 +41,12 @@ const SCREENS = (quizId: string): FaultyScreen[] => [
     content: 'How this is computed',
   },
   {
+    address: `/quiz/${quizId}/history`,
+    loading: 'Loading what you have done...',
+    message: 'Failed to load what you have done',
+    content: 'You have not answered anything yet.',
+  },
+  {
     address: `/quiz/${quizId}/analysis`,
     loading: 'Loading analysis...',
     message: 'Failed to load the analysis',

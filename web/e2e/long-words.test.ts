@@ -47,6 +47,7 @@ test('endless words, doubled text size and right-to-left direction make no scree
       '/profile',
       `/quiz/${quizId}`,
       `/quiz/${quizId}/metrics`,
+      `/quiz/${quizId}/history`,
     ]) {
       await page.goto(path)
       await page.locator('h1').first().waitFor()

@@ -39,6 +39,10 @@ const LEARNER = (quizId: string): Screen[] => [
   },
   { path: `/quiz/${quizId}/readiness`, control: (page) => page.getByRole('button', { name: 'Set exam' }) },
   {
+    path: `/quiz/${quizId}/history`,
+    control: (page) => page.getByRole('link', { name: 'All attempts at this quiz' }),
+  },
+  {
     path: `/quiz/${quizId}/analysis`,
     control: (page) => page.getByLabel('Attempts', { exact: true }),
   },

@@ -79,6 +79,10 @@ export const routes: RouteObject[] = [
                     async () => (await import('./features/quizzes/metrics/MetricsPage.tsx')).MetricsPage,
                   ),
                   page(
+                    '/quiz/:quizId/history',
+                    async () => (await import('./pages/history/QuizHistoryPage.tsx')).QuizHistoryPage,
+                  ),
+                  page(
                     '/quiz/:quizId/attempts/:attemptId',
                     async () => (await import('./features/attempts/AttemptPage.tsx')).AttemptPage,
                   ),

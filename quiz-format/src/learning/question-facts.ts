@@ -35,7 +35,7 @@ export interface QuestionFacts {
   examDay: string | null
   chanceExam: number | null
   hasSection: boolean
-  /** First answers to the questions of the section, or to those without one, and how many of them were right. */
+  /** First answers to the questions of the section, or to those without one. */
   sectionSeen: number
   sectionRight: number
   /** First answers to the questions of the quiz. */

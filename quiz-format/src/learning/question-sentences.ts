@@ -13,7 +13,10 @@ export interface QuestionSentences {
   chance: string[]
 }
 
-/** Tells in sentences what follows from the answers to a question. Every number and date is one of the facts. */
+/**
+ * Tells in sentences what follows from the answers to a question. Every number and date follows from the
+ * facts.
+ */
 export function questionSentences(facts: QuestionFacts): QuestionSentences {
   return { past: past(facts), next: next(facts), chance: [...chance(facts), guess(facts)] }
 }

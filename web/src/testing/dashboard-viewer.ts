@@ -33,5 +33,9 @@ export function dashboardViewer(quizzes: readonly { id: string }[] = [], more: o
 
 /** The plan of a day on which there is nothing to practise. */
 export const NOTHING_TODAY = {
-  viewer: { ...ADA, today: { day: '2026-11-22', size: 0, done: 0, questions: [] } },
+  viewer: {
+    ...ADA,
+    today: { day: '2026-11-22', size: 0, done: 0, questions: [] },
+    studyDays: { today: '2026-11-22', days: [] },
+  },
 }

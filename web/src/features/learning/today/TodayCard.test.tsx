@@ -22,6 +22,7 @@ const planOf = (questions: { done: boolean }[]) => ({
       done: questions.filter(({ done }) => done).length,
       questions,
     },
+    studyDays: { today: '2026-05-01', days: [{ day: '2026-05-01', answers: 2 }] },
   },
 })
 const NO_EXAM = { exam: null }
@@ -35,6 +36,7 @@ test('the plan says what is left and by when it may be forgotten, and leads to p
   })
   show(<TodayCard />)
   await screen.findByText('2 questions, about 1 minute: 1 you may have forgotten by May 12, 1 new')
+  expect(screen.getByText('Days practised this month: 1')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Practise now' }).getAttribute('href')).toBe('/practice?mode=today')
 })
 

@@ -11,7 +11,7 @@ import { useToday } from './useToday.ts'
 
 /** What to practise today. */
 export function TodayCard() {
-  const { plan, examDay, hasFailed, retry } = useToday()
+  const { plan, examDay, month, hasFailed, retry } = useToday()
   if (hasFailed)
     return (
       <TodayFrame action={<RetryButton onRetry={retry} />}>
@@ -24,6 +24,7 @@ export function TodayCard() {
     return (
       <TodayFrame action={<MoreLink>Practise something else</MoreLink>}>
         <p>There is nothing to practise today.</p>
+        <Month text={month} />
       </TodayFrame>
     )
   if (done >= size)
@@ -33,6 +34,7 @@ export function TodayCard() {
           <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-correct" />
           <span>{`Done for today: you have answered ${formatCount(size, 'question')}.`}</span>
         </p>
+        <Month text={month} />
       </TodayFrame>
     )
   return (
@@ -50,8 +52,14 @@ export function TodayCard() {
           <ProgressBar label="Answered today" value={done} max={size} />
         </div>
       )}
+      <Month text={month} />
     </TodayFrame>
   )
+}
+
+/** On how many days of this month the learner has practised. */
+function Month({ text }: { text: string | null }): ReactElement | null {
+  return text === null ? null : <p className="mt-1 text-sm text-muted tabular-nums">{text}</p>
 }
 
 function MoreLink({ children }: { children: string }): ReactElement {

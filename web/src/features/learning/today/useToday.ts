@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
+import { monthText } from './month-text.ts'
 import { formatStudyDay } from '../../../ui/time/study-days.ts'
 
 const TodayPlan = graphql(`
@@ -15,6 +16,13 @@ const TodayPlan = graphql(`
           questionId
           reason
           done
+        }
+      }
+      studyDays(back: 30, ahead: 0) {
+        today
+        days {
+          day
+          answers
         }
       }
     }
@@ -39,8 +47,10 @@ export function useToday() {
   const [quizId = ''] = quizIds
   const { data: found } = useQuery(TodayExam, { variables: { quizId }, skip: quizIds.length !== 1 })
   const date = quizIds.length === 1 ? found?.exam?.date : undefined
+  const studyDays = data?.viewer?.studyDays
   return {
     plan,
+    month: studyDays ? monthText(studyDays.today, studyDays.days) : null,
     examDay: date === undefined || (plan && date < plan.day) ? null : formatStudyDay(date),
     hasFailed: error !== undefined && !loading && !plan,
     retry: () => refetch(),

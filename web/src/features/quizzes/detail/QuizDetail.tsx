@@ -9,6 +9,7 @@ import { CanEdit } from '../editing/can-edit.ts'
 import { AnalysisLink } from './AnalysisLink.tsx'
 import { LooseQuestions } from './questions/LooseQuestions.tsx'
 import { QuizHeading } from './QuizHeading.tsx'
+import { QuizHistoryLink } from './QuizHistoryLink.tsx'
 import { QuizTiles } from './QuizTiles.tsx'
 import { SectionList } from './SectionList.tsx'
 import { StartPanel } from './StartPanel.tsx'
@@ -72,6 +73,7 @@ export function QuizDetail(props: QuizDetailProps) {
             <div className="min-w-0 *:first:mt-0">
               <SectionList quiz={quiz} timer={timer} />
               <LooseQuestions quiz={quiz} />
+              <QuizHistoryLink quizId={quiz.id} />
               {quiz.right === 'OWNER' && <AnalysisLink quizId={quiz.id} />}
               <CorrectionsLink quizId={quiz.id} count={quiz.correctionCount} />
               {children}
