@@ -83,6 +83,11 @@ export const routes: RouteObject[] = [
                     async () => (await import('./pages/history/QuizHistoryPage.tsx')).QuizHistoryPage,
                   ),
                   page(
+                    '/quiz/:quizId/questions/:questionId/memory',
+                    async () =>
+                      (await import('./features/learning/memory/QuestionMemoryPage.tsx')).QuestionMemoryPage,
+                  ),
+                  page(
                     '/quiz/:quizId/attempts/:attemptId',
                     async () => (await import('./features/attempts/AttemptPage.tsx')).AttemptPage,
                   ),

@@ -7,6 +7,7 @@ import { Loading } from '../ui/page/Loading.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { AttemptHistory } from '../features/attempts/history/AttemptHistory.tsx'
 import { ReadinessPanel } from '../features/learning/readiness/ReadinessPanel.tsx'
+import { NextLevel } from '../features/learning/level/NextLevel.tsx'
 import { LoadFailure } from '../ui/page/LoadFailure.tsx'
 import { QuizShape } from '../features/quizzes/detail/QuizShape.tsx'
 import { QuizDetail } from '../features/quizzes/detail/QuizDetail.tsx'
@@ -25,6 +26,7 @@ const QuizPageQuery = graphql(`
         mastery
       }
       ...QuizDetail_quiz
+      ...NextLevel_quiz
     }
   }
 `)
@@ -61,6 +63,7 @@ export function QuizPage() {
         onCorrected={reload}
         aside={<ReadinessPanel quizId={quizId} hasAnswers={data.quiz.progress.mastery !== 'NOT_STARTED'} />}
       >
+        <NextLevel quiz={data.quiz} />
         <AttemptHistory quizId={quizId} hasSections={data.quiz.sectionCount > 0} />
       </QuizDetail>
     </Page>

@@ -9,7 +9,7 @@ interface CountedDay {
 
 const WEEK = 7
 
-/** Says what the last week and the next one have: “31 answers in 7 days. 12 questions come due in the next 7.” */
+/** Says how much was answered in the last week, and how much comes due in the next one. */
 export function daysText(today: string, days: readonly CountedDay[]): string {
   const [from, to] = [addDays(today, 1 - WEEK), addDays(today, WEEK - 1)]
   let [answers, due] = [0, 0]

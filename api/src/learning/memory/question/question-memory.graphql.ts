@@ -97,6 +97,9 @@ const MemoryOfQuestionType = builder.objectRef<QuestionMemory>('MemoryOfQuestion
     questionId: t.exposeID('questionId', { description: 'The question’s id.' }),
     quizId: t.exposeID('quizId', { description: 'The id of its quiz.' }),
     quizTitle: t.exposeString('quizTitle', { description: 'The title of its quiz.' }),
+    seesQuiz: t.exposeBoolean('seesQuiz', {
+      description: 'Whether the viewer sees the quiz itself, not only an assignment of it.',
+    }),
     number: t.exposeInt('number', { description: 'Its place in the quiz, from 1.' }),
     text: t.exposeString('text', { description: 'The question’s text.' }),
     sectionName: t.exposeString('sectionName', {

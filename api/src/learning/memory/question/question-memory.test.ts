@@ -14,7 +14,7 @@ const answer = (index: number, selected_option: number, day: number) => {
 }
 
 const DOCUMENT = `query ($quizId: ID!, $questionId: ID!) { questionMemory(quizId: $quizId, questionId: $questionId) {
-  questionId quizId quizTitle number text sectionName
+  questionId quizId quizTitle seesQuiz number text sectionName
   facts { today optionCount answers right days repeats run lapses firstDay isFirstRight latestDay isLatestRight
     countedFrom dueDay interval intervalBefore chanceToday chanceDue chanceOfCurve examDay chanceExam
     hasSection sectionSeen sectionRight quizSeen quizRight }
@@ -58,7 +58,13 @@ test('what is told of a question agrees with what is stored of it, on every day 
   expect([curve[0].day, curve.at(-1).day]).toEqual(['2026-05-13', '2026-06-20'])
   for (const { day, chance } of [curve[0], curve[5], curve.at(-1)])
     expect(chance).toBe((await memoryOf(0, day)).chance)
-  expect(questionMemory).toMatchObject({ number: 1, text: 'One 1?', sectionName: 'One', quizId: quiz.id })
+  expect(questionMemory).toMatchObject({
+    seesQuiz: true,
+    number: 1,
+    text: 'One 1?',
+    sectionName: 'One',
+    quizId: quiz.id,
+  })
 })
 
 test('an unseen question has the chance that follows from the others', async () => {

@@ -20,6 +20,8 @@ export interface QuestionMemory {
   questionId: string
   quizId: string
   quizTitle: string
+  /** Whether the viewer sees the quiz itself. */
+  seesQuiz: boolean
   /** Its place in the quiz, from 1. */
   number: number
   text: string
@@ -79,6 +81,7 @@ export async function readQuestionMemory(
     questionId: question.id,
     quizId: quiz.id,
     quizTitle: quiz.title,
+    seesQuiz: !onlyAnswered,
     number,
     text,
     sectionName,

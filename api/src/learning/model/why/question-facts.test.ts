@@ -160,11 +160,14 @@ test(
           [/^A first answer that is (right)/, word(first.isCorrect)],
           [/your answers are (better|worse)/, preparation.learner.offset > 0 ? 'better' : 'worse'],
         ]
-        for (const sentence of sentencesOf(random))
-          for (const [pattern, expected] of verdicts) {
-            const said = pattern.exec(sentence)?.[1]
-            if (said !== undefined) expect([sentence, said]).toEqual([sentence, expected])
-          }
+        const said = sentencesOf(random).flatMap((sentence) =>
+          verdicts.flatMap(([pattern, expected]) => {
+            const found = pattern.exec(sentence)?.[1]
+            return found === undefined ? [] : [{ sentence, found, expected }]
+          }),
+        )
+        expect(said.filter(({ found, expected }) => found !== expected)).toEqual([])
+        expect(said.length).toBeGreaterThan(1)
       }),
       1000,
     )

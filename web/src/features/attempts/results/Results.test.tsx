@@ -137,10 +137,20 @@ test.each([
 ])('an attempt at section %j can be taken again, and its quiz is one click away', async (sectionId, path) => {
   show({ score: 75, sectionId })
   await screen.findByText('Question text 2')
-  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const links = screen
+    .getAllByRole('link')
+    .filter(({ textContent }) => !textContent.startsWith('What you remember'))
+    .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Retake Quiz', path],
     ['Back to the quiz', '/quiz/q'],
     ['All attempts at this quiz', '/quiz/q#attempts'],
   ])
+})
+
+test('each question of the review leads to what is remembered of it', async () => {
+  show({ score: 75 })
+  await screen.findByText('Question text 2')
+  const link = screen.getAllByRole('link', { name: /^What you remember of question \d+$/ })[0]
+  expect(link?.getAttribute('href')).toMatch(/^\/quiz\/q\/questions\/[^/]+\/memory$/)
 })

@@ -5,6 +5,7 @@ import { useFlag } from '../../../flags/useFlag.ts'
 import type { QuestionVoid } from '../../../gql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Explanation } from '../../../ui/Explanation.tsx'
+import { MemoryLink } from '../../../ui/MemoryLink.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { optionLetter } from '../../../ui/option-letter.ts'
 import { VOID_NAMES } from '../../../ui/void-names.ts'
@@ -54,7 +55,7 @@ interface ReviewQuestionProps {
  */
 export function ReviewQuestion({ quizId, question: fragment }: ReviewQuestionProps) {
   const question = readFragment(ReviewQuestionFields, fragment)
-  const { number, sectionName, text, options, selectedOption, solution, corrections } = question
+  const { questionId, number, sectionName, text, options, selectedOption, solution, corrections } = question
   const flag = useFlag({ quizId, ...question })
   const verdict = VERDICTS[verdictOf(selectedOption, solution)]
   return (
@@ -78,6 +79,11 @@ export function ReviewQuestion({ quizId, question: fragment }: ReviewQuestionPro
       </ul>
       <ReviewCorrections {...{ options, corrections }} />
       {solution?.explanation && <Explanation>{solution.explanation}</Explanation>}
+      {solution && solution.void !== 'NOBODY' && questionId !== null && (
+        <p className="mt-2 -mb-3">
+          <MemoryLink {...{ quizId, questionId, number }} />
+        </p>
+      )}
     </article>
   )
 }

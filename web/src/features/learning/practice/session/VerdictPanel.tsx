@@ -1,5 +1,6 @@
 import { Check, CloudOff, Hourglass, Minus, X } from 'lucide-react'
 import { Explanation } from '../../../../ui/Explanation.tsx'
+import { MemoryLink } from '../../../../ui/MemoryLink.tsx'
 import { optionLetter } from '../../../../ui/option-letter.ts'
 import { formatStudyDay } from '../../../../ui/time/study-days.ts'
 import type { AskedQuestion, Verdict } from '../practice-state.ts'
@@ -17,6 +18,9 @@ export function VerdictPanel({ question, answer }: VerdictPanelProps) {
     <div className="mt-4 min-h-14">
       <div role="status">{answer && <Announcement question={question} answer={answer} />}</div>
       {verdict?.explanation && <Explanation>{verdict.explanation}</Explanation>}
+      {verdict && verdict.isCorrect !== null && (
+        <MemoryLink quizId={question.quizId} questionId={question.questionId} number={null} />
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { FlagButton } from '../../../../flags/FlagButton.tsx'
 import { useFlag } from '../../../../flags/useFlag.ts'
 import { graphql, readFragment, type FragmentType } from '../../../../gql/index.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import { MemoryLink } from '../../../../ui/MemoryLink.tsx'
 import { SolvedOptions } from '../../../../ui/SolvedOptions.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
 import { VOID_NAMES } from '../../../../ui/void-names.ts'
@@ -84,6 +85,11 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
             <UserText as="p" className="mt-3 border-s-2 border-line ps-3 text-muted">
               {question.explanation}
             </UserText>
+          )}
+          {question.void !== 'NOBODY' && (
+            <p className="mt-1 -mb-2">
+              <MemoryLink quizId={quizId} questionId={question.id} number={number} />
+            </p>
           )}
         </>
       )}
