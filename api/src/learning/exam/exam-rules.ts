@@ -3,7 +3,8 @@ import { studyDayOfDate } from '../log/study-day.ts'
 
 /** How many years an exam may lie ahead. */
 const MAX_YEARS = 10
-const MAX_WEIGHT = 1_000_000_000
+// So that the weights of all sections have a finite sum.
+const MAX_WEIGHT = 1e300
 
 export const DATE_RANGE = `The exam must be today or later, at most ${MAX_YEARS} years ahead`
 const DATE_FORM = 'Send the date of the exam in the form 2026-12-24'
@@ -12,7 +13,7 @@ export const DRAWS_RANGE = 'The exam must ask at least one question, and at most
 const WEIGHTS_FORM = 'Send a list of sections with their weights'
 const SECTION_FORM =
   'Name the section of each weight by its id, or by null for the questions without a section'
-const WEIGHT_FORM = `A weight must be a number greater than 0, at most ${MAX_WEIGHT}`
+const WEIGHT_FORM = 'A weight must be a number greater than 0'
 const TWICE = 'A section has two weights'
 
 export const EXAM_DATE = 'The date of the exam, as YYYY-MM-DD.'

@@ -98,7 +98,7 @@ describe('the date', () => {
 const DATE = 'Send the date of the exam in the form 2026-12-24'
 const DRAWS = 'The exam must ask at least one question, and at most as many as the quiz has'
 const SCORE = 'The score that passes must be a number from 0 to 100'
-const WEIGHT = 'A weight must be a number greater than 0, at most 1000000000'
+const WEIGHT = 'A weight must be a number greater than 0'
 const SECTION = 'Name the section of each weight by its id, or by null for the questions without a section'
 const LOOSE = { section_id: null, weight: 1 }
 
@@ -116,7 +116,7 @@ test.each<[string, object, string]>([
   ['weights that are no list', { weights: {} }, 'Send a list of sections with their weights'],
   ['a weight of zero', { weights: [{ section_id: null, weight: 0 }] }, WEIGHT],
   ['a negative weight', { weights: [{ section_id: null, weight: -1 }] }, WEIGHT],
-  ['too large a weight', { weights: [{ section_id: null, weight: 1e10 }] }, WEIGHT],
+  ['too large a weight', { weights: [{ section_id: null, weight: 1e301 }] }, WEIGHT],
   ['a weight as text', { weights: [{ section_id: null, weight: '1' }] }, WEIGHT],
   ['a weight of no section', { weights: [{ weight: 1 }] }, SECTION],
   ['a weight that is null', { weights: [null] }, `${SECTION}, ${WEIGHT}`],

@@ -1,10 +1,11 @@
+import { MAX_QUESTIONS } from 'quiz-format'
 import { z } from 'zod'
 
 /** Which questions a practice asks, in the order in which screens offer them. */
 export const PRACTICE_MODES = ['TODAY', 'WRONG', 'UNSEEN', 'WEAKEST', 'FLAGGED', 'ALL'] as const
 
-/** The largest size that a learner can ask for. */
-export const MAX_PRACTICE_SIZE = 500
+/** The largest size that a learner can ask for: no quiz has more questions. */
+export const MAX_PRACTICE_SIZE = MAX_QUESTIONS
 
 const MODE_FORM = 'Send TODAY, WRONG, UNSEEN, WEAKEST, FLAGGED or ALL as mode'
 const SIZE_FORM = `Send a whole number from 1 to ${MAX_PRACTICE_SIZE} as size`
@@ -24,7 +25,7 @@ export const startPracticeRules = z.object({
     .min(1, SIZE_FORM)
     .max(MAX_PRACTICE_SIZE, SIZE_FORM)
     .nullish()
-    .describe('The largest number of questions. Defaults to all that match, at most 100000.'),
+    .describe(`The largest number of questions. Defaults to all that match, at most ${MAX_PRACTICE_SIZE}.`),
   shuffleOptions: yesOrNo('shuffled options')
     .nullish()
     .describe('Whether options are shown in another order.'),

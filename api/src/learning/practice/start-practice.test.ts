@@ -184,6 +184,7 @@ describe('a start', () => {
     }))
       expect([mode, ...(await count({ mode }))]).toEqual([mode, 200, { total }])
     expect(await count({ mode: 'ALL', size: 5 })).toEqual([200, { total: 5 }])
+    expect(await count({ mode: 'ALL', size: 1_000 })).toEqual([200, { total: 7 }])
     expect(await count({ mode: 'ALL', section_id: quiz.sectionIds[1] })).toEqual([200, { total: 2 }])
     expect(await it.sql('SELECT FROM practices')).toHaveLength(before.length)
   })
@@ -192,7 +193,7 @@ describe('a start', () => {
     [{}, 'mode'],
     [{ mode: 'EVERYTHING' }, 'mode'],
     [{ mode: 'ALL', size: 0 }, 'size'],
-    [{ mode: 'ALL', size: 501 }, 'size'],
+    [{ mode: 'ALL', size: 100_001 }, 'size'],
     [{ mode: 'ALL', size: 1.5 }, 'size'],
     [{ mode: 'ALL', shuffle_options: 'yes' }, 'shuffle'],
     [{ mode: 'ALL', dry_run: 1 }, 'dry run'],
