@@ -32,7 +32,7 @@ export async function openPlan(
     // Another device may have opened it in the meantime.
     const opened = await readPlan(deps, viewer, today, client)
     if (opened) return opened
-    await storePlan(client, learner, { today, questions })
+    await storePlan(client, learner, { today, questions, now: deps.now() })
     return (await readPlan(deps, viewer, today, client)) ?? empty
   })
 }
@@ -62,9 +62,9 @@ async function lockPlan(client: PoolClient, { id }: RememberingLearner): Promise
 async function storePlan(
   client: PoolClient,
   { id }: RememberingLearner,
-  { today, questions }: { today: number; questions: ChancedQuestion[] },
+  { today, questions, now }: { today: number; questions: ChancedQuestion[]; now: Date },
 ): Promise<void> {
-  await client.query('UPDATE plans SET day = $2 WHERE user_id = $1', [id, today])
+  await client.query('UPDATE plans SET day = $2, opened_at = $3 WHERE user_id = $1', [id, today, now])
   await client.query('DELETE FROM plan_questions WHERE user_id = $1', [id])
   // A question that was removed in the meantime is left out.
   await client.query(

@@ -199,10 +199,13 @@ describe('a plan is fixed for the day', () => {
 
   test('also while travelling west: there is no second plan for a day', async () => {
     await it.sql(`UPDATE users SET time_zone = 'Pacific/Auckland' WHERE id = $1`, [ada.id])
+    it.clock.now = new Date('2026-05-04T15:00:00Z')
+    await answer(3, 1)
     it.clock.now = new Date('2026-05-04T18:00:00Z')
     const plan = await today()
     expect(plan.day).toBe('2026-05-05')
     await it.sql(`UPDATE users SET time_zone = 'Pacific/Honolulu' WHERE id = $1`, [ada.id])
+    // For the learner, it is the day before, on which one of the questions was answered.
     expect(await today()).toEqual(plan)
     await answer(2, 1)
     expect(await today()).toEqual({ ...plan, done: 1 })

@@ -25,13 +25,14 @@ export interface Plan {
   questions: PlannedQuestion[]
 }
 
-// After travelling west, the plan is of a later day than what is answered today.
+// After travelling west, the plan is of a later day than what is answered then.
 const STATEMENT = {
   name: 'read-plan',
   text: `SELECT pl.day, t.quiz_id AS "quizId", t.question_id AS "questionId", q.section_id AS "sectionId", t.chance,
            t.reason, ${isSeenBy('z', '$1', '$2')} AS "isSeen",
            EXISTS (
-             SELECT FROM reviews r WHERE r.question_id = t.question_id AND r.user_id = $1 AND r.study_day >= least(pl.day, $3)
+             SELECT FROM reviews r WHERE r.question_id = t.question_id AND r.user_id = $1
+               AND (r.study_day >= pl.day OR r.answered_at >= pl.opened_at)
            ) AS "isDone"
          FROM plans pl JOIN plan_questions t ON t.user_id = pl.user_id
          JOIN questions q ON q.id = t.question_id AND q.position > 0 JOIN quizzes z ON z.id = t.quiz_id
