@@ -525,7 +525,7 @@ export type StartPracticeInput = {
   sectionId?: string | number | null | undefined;
   /** Whether options are shown in another order. */
   shuffleOptions?: boolean | null | undefined;
-  /** The largest number of questions, 1 to 500. Defaults to all that match. */
+  /** The largest number of questions, 1 to 100000. Defaults to all that match. */
   size?: number | null | undefined;
 };
 
