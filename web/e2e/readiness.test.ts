@@ -71,6 +71,18 @@ test('a learner sets an exam, answers on two days, and sees the forecast, also b
   await page.getByText('Chance to pass, from 60%').waitFor()
   await page.getByText('Nothing yet.', { exact: false }).waitFor()
 
+  await page.goto('/dashboard')
+  await page
+    .getByRole('region', { name: 'Today' })
+    .getByText(/^Exam on .*, in 24 days$/)
+    .waitFor()
+  await inspect(page, 'dashboard-exam')
+  await page.goto(`/quiz/${quizId}/practice?mode=mock`)
+  await page.getByText('Your exam asks 10.').waitFor()
+  await page.getByText(/^Exam on .*, in 24 days$/).waitFor()
+  await inspect(page, 'mock-exam-proposed')
+  await page.goto(`/quiz/${quizId}/readiness`)
+
   // The forecast is kept at the start of a mock exam, and stands beside its score.
   const { attempt_id } = await call<{ attempt_id: string }>('POST', `/api/quizzes/${quizId}/mock/`, {
     token: learner.token,
@@ -129,4 +141,57 @@ test('the page has its place while it is loading, and does not move', async () =
     await page.getByText('Chance to pass, from 60%').waitFor()
     expect([viewport.width, await below.boundingBox()]).toEqual([viewport.width, before])
   }
+})
+
+test('of a quiz that is only assigned, the readiness is about what was answered, once its key is free', async () => {
+  const teacher = await signUp()
+  const learner = await signUp()
+  const { token } = learner
+  const quiz_id = await importQuiz(teacher, LARGE_QUIZ, 'Towns of Europe')
+  const { classroom_id, join_code } = await call<{ classroom_id: string; join_code: string }>(
+    'POST',
+    '/api/classrooms/',
+    { token: teacher.token, body: { name: 'Geography 7b', time_zone: 'Europe/Berlin' } },
+  )
+  const { assignment_id } = await call<{ assignment_id: string }>(
+    'POST',
+    `/api/classrooms/${classroom_id}/assignments/`,
+    {
+      token: teacher.token,
+      body: {
+        quiz_id,
+        published: true,
+        attempts_allowed: 1,
+        confirm_early_key: true,
+        reveal_key: 'ON_COMPLETION',
+      },
+    },
+  )
+  await call('POST', '/api/classrooms/join/', { token, body: { code: join_code, display_name: 'Anna' } })
+  const { attempt_id } = await call<{ attempt_id: string }>(
+    'POST',
+    `/api/assignments/${assignment_id}/start/`,
+    { token },
+  )
+  const { questions } = await call<{ questions: { question_id: string }[] }>(
+    'GET',
+    `/api/attempts/${attempt_id}/`,
+    { token },
+  )
+  for (const { question_id } of questions.slice(0, 14))
+    await call('POST', `/api/attempts/${attempt_id}/answer/${question_id}/`, {
+      token,
+      body: { selected_option: 1 },
+    })
+  await call('POST', `/api/attempts/${attempt_id}/complete/`, { token })
+
+  const page = await browser.open(signedIn(learner))
+  await page.goto(`/assignments/${assignment_id}/attempts/${attempt_id}`)
+  await page.getByRole('link', { name: 'Your readiness in these questions' }).click()
+  await page.getByText('6 more answers on one more day, then there is a forecast.').waitFor()
+  await page.getByLabel('Date').fill(dateIn(7))
+  await page.getByRole('button', { name: 'Set exam' }).click()
+  await page.getByText(/^Exam on .*, in 7 days$/).waitFor()
+  expect(await page.title()).toContain('Towns of Europe')
+  expect(await page.getByText('Empty: all 14').count()).toBe(1)
 })

@@ -51,6 +51,7 @@ test('with a score but no key, only the answers are listed', async () => {
   expect(screen.getByText('Answers once your instructor releases them')).toBeDefined()
   expect(screen.queryByText(/^Scores/)).toBeNull()
   expect(screen.queryByText('Right answer')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Your readiness in these questions' })).toBeNull()
 })
 
 test('with the key, the review opens on what was incorrect, as in practice', async () => {
@@ -67,6 +68,7 @@ test('with the key, the review opens on what was incorrect, as in practice', asy
   expect(links).toEqual([
     ['Back to the assignment', '/assignments/a1'],
     ['Back to Dashboard', '/dashboard'],
+    ['Your readiness in these questions', `/quiz/${COMPLETED_ASSIGNED.quizId}/readiness`],
   ])
 })
 

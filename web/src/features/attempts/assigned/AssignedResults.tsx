@@ -1,5 +1,8 @@
+import { Target } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import { assignmentPath } from '../../../paths/assignment-paths.ts'
+import { readinessPath } from '../../../paths/readiness-path.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Loading } from '../../../ui/page/Loading.tsx'
 import { capitalized } from '../../../ui/sentences.ts'
@@ -49,18 +52,21 @@ export function AssignedResults({ attempt, lostNumbers, isNew }: AssignedResults
   const review = isLoading ? (
     <Loading>Loading questions...</Loading>
   ) : (
-    <Review
-      attemptId={attemptId}
-      quizId={quizId}
-      title={access?.keyFree ? 'Review' : 'Your answers'}
-      note={
-        access && !access.keyFree ? (
-          <WhenShown timeZone={timeZone}>{capitalized(access.reasons.keyFreeAt)}</WhenShown>
-        ) : null
-      }
-      incorrectCount={access?.keyFree ? (result?.incorrectAnswers ?? 0) : 0}
-      totalQuestions={totalQuestions}
-    />
+    <div className="flex flex-col gap-6">
+      {access?.keyFree && <ReadinessLink quizId={quizId} />}
+      <Review
+        attemptId={attemptId}
+        quizId={quizId}
+        title={access?.keyFree ? 'Review' : 'Your answers'}
+        note={
+          access && !access.keyFree ? (
+            <WhenShown timeZone={timeZone}>{capitalized(access.reasons.keyFreeAt)}</WhenShown>
+          ) : null
+        }
+        incorrectCount={access?.keyFree ? (result?.incorrectAnswers ?? 0) : 0}
+        totalQuestions={totalQuestions}
+      />
+    </div>
   )
   return result ? (
     <Results {...attempt} {...{ result, lostNumbers, isNew, facts, actions, review }} />
@@ -70,5 +76,20 @@ export function AssignedResults({ attempt, lostNumbers, isNew }: AssignedResults
       when={access ? capitalized(access.reasons.scoreFreeAt) : null}
       {...{ timeZone, lostNumbers, facts, actions, review }}
     />
+  )
+}
+
+// What an assignment has shown may be practised, although its quiz has no page for the learner.
+function ReadinessLink({ quizId }: { quizId: string }) {
+  return (
+    <p className="print:hidden">
+      <Link
+        to={readinessPath(quizId)}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Target aria-hidden="true" className="size-4 shrink-0" />
+        <span>Your readiness in these questions</span>
+      </Link>
+    </p>
   )
 }

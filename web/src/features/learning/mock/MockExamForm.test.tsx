@@ -8,7 +8,7 @@ import { MockExamForm } from './MockExamForm.tsx'
 beforeEach(() => signIn())
 
 const open = () =>
-  show(<MockExamForm quizId="z" />, {
+  show(<MockExamForm quizId="z" examDraws={null} />, {
     path: '/quiz/:quizId/practice',
     at: '/quiz/z/practice?mode=mock&seed=RiverSea&size=10',
   })
@@ -24,6 +24,15 @@ test('the seed and the size of a link lead to the same paper', async () => {
   expect(server.requests('StartMockExam')).toEqual([
     { input: { quizId: 'z', seed: 'riversea', size: 10, timerMinutes: 60 } },
   ])
+})
+
+test('the size of the exam is proposed, unless the link has another', async () => {
+  const size = () => screen.getByLabelText<HTMLInputElement>('Questions').value
+  const { unmount } = show(<MockExamForm quizId="z" examDraws={30} />)
+  expect([size(), screen.getByText('Your exam asks 30.').tagName]).toEqual(['30', 'P'])
+  unmount()
+  show(<MockExamForm quizId="z" examDraws={30} />, { path: '/mock', at: '/mock?size=10' })
+  expect(size()).toBe('10')
 })
 
 test('a wrong size or seed is said, and nothing is started', async () => {

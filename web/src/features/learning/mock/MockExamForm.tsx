@@ -6,6 +6,7 @@ import { practicePath } from '../../../paths/practice-path.ts'
 import { takePath } from '../../../paths/take-path.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
+import { formatNumber } from '../../../ui/counts.ts'
 import { TextField } from '../../../ui/forms/Field.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
@@ -14,13 +15,19 @@ import { useStartMockExam } from './useStartMockExam.ts'
 
 const TIMERS = [0, 15, 30, 45, 60, 90, 120, 180]
 
+interface MockExamFormProps {
+  quizId: string
+  /** How many questions the exam asks; null if that is not known. */
+  examDraws: number | null
+}
+
 /** Sets up a mock exam: its size, its timer, and the seed that leads others to the same paper. */
-export function MockExamForm({ quizId }: { quizId: string }) {
+export function MockExamForm({ quizId, examDraws }: MockExamFormProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const start = useStartMockExam()
   const [seed, setSeed] = useState(() => seedOf(query.get('seed')) ?? newSeed())
-  const [size, setSize] = useState(query.get('size') ?? '')
+  const [size, setSize] = useState(() => query.get('size') ?? (examDraws === null ? '' : String(examDraws)))
   const [minutes, setMinutes] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -50,7 +57,7 @@ export function MockExamForm({ quizId }: { quizId: string }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Questions"
-          hint="Empty: as many as the exam draws, or all."
+          hint={examDraws === null ? 'Empty: all.' : `Your exam asks ${formatNumber(examDraws)}.`}
           inputMode="numeric"
           value={size}
           problems={isSizeWrong ? ['Enter a whole number from 1'] : undefined}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PlanReason } from '../../../gql/graphql.ts'
 import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
@@ -32,12 +32,28 @@ beforeEach(() => signIn())
 test('the plan says what is left and by when it may be forgotten, and leads to practising it', async () => {
   startFakeServer({
     TodayPlan: planOf([question(1, 'FORGETTING'), question(2, 'UNSEEN')]),
-    TodayExam: { exam: { __typename: 'Exam', quizId: 'q', date: '2026-05-12' } },
+    TodayExam: { exam: { __typename: 'Exam', quizId: 'q', date: '2026-05-12', daysLeft: 11 } },
   })
   show(<TodayCard />)
   await screen.findByText('2 questions, about 1 minute: 1 you may have forgotten by May 12, 1 new')
   expect(screen.getByText('Days practised this month: 1')).toBeDefined()
+  expect(screen.getByText('Exam on May 12, in 11 days')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Practise now' }).getAttribute('href')).toBe('/practice?mode=today')
+})
+
+test('of an exam that is over, or of several quizzes, nothing is said', async () => {
+  const exam = { __typename: 'Exam', quizId: 'q', date: '2026-04-30', daysLeft: -1 }
+  const server = startFakeServer({ TodayPlan: planOf([question(1, 'FORGETTING')]), TodayExam: { exam } })
+  const { unmount } = show(<TodayCard />)
+  await screen.findByText('1 question, about 1 minute: 1 you may be forgetting')
+  await waitFor(() => expect(server.requests('TodayExam')).toHaveLength(1))
+  expect(screen.queryByText(/exam/i)).toBeNull()
+  unmount()
+  const others = [question(1, 'FORGETTING'), question(2, 'UNSEEN', { quizId: 'r' })]
+  server.answer({ TodayPlan: planOf(others) })
+  show(<TodayCard />)
+  await screen.findByText('2 questions, about 1 minute: 1 you may be forgetting, 1 new')
+  expect(screen.queryByText(/exam/i)).toBeNull()
 })
 
 test('a plan that was begun shows how far it is', async () => {

@@ -5,13 +5,15 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { RetryButton } from '../../../ui/buttons/RetryButton.tsx'
 import { ProgressBar } from '../../../ui/charts/ProgressBar.tsx'
 import { formatCount } from '../../../ui/counts.ts'
+import { formatStudyDay } from '../../../ui/time/study-days.ts'
+import { examDayText } from '../exam/exam-texts.ts'
 import { planText } from './plan-texts.ts'
 import { TodayFrame } from './TodayFrame.tsx'
 import { useToday } from './useToday.ts'
 
 /** What to practise today. */
 export function TodayCard() {
-  const { plan, examDay, month, hasFailed, retry } = useToday()
+  const { plan, exam, month, hasFailed, retry } = useToday()
   if (hasFailed)
     return (
       <TodayFrame action={<RetryButton onRetry={retry} />}>
@@ -46,12 +48,13 @@ export function TodayCard() {
         </ButtonLink>
       }
     >
-      <p className="tabular-nums">{planText(questions, examDay)}</p>
+      <p className="tabular-nums">{planText(questions, exam && formatStudyDay(exam.date))}</p>
       {done > 0 && (
         <div className="mt-3 max-w-md">
           <ProgressBar label="Answered today" value={done} max={size} />
         </div>
       )}
+      {exam && <p className="mt-1 text-sm text-muted tabular-nums">{examDayText(exam)}</p>}
       <Month text={month} />
     </TodayFrame>
   )

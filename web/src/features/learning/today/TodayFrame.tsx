@@ -12,7 +12,7 @@ export function TodayFrame({ action, children }: TodayFrameProps) {
   return (
     <section
       aria-labelledby="today"
-      className="mt-6 flex min-h-58 flex-col gap-4 rounded-box border border-line bg-surface p-4 sm:min-h-36 sm:p-5 sm:flex-row sm:items-center sm:justify-between"
+      className="mt-6 flex min-h-64 flex-col gap-4 rounded-box border border-line bg-surface p-4 sm:min-h-42 lg:min-h-36 sm:p-5 sm:flex-row sm:items-center sm:justify-between"
     >
       <div className="min-w-0 wrap-anywhere">
         <h2 id="today" className="mb-1 text-lg font-semibold">

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
 import { monthText } from './month-text.ts'
-import { formatStudyDay } from '../../../ui/time/study-days.ts'
 
 const TodayPlan = graphql(`
   query TodayPlan {
@@ -34,24 +33,29 @@ const TodayExam = graphql(`
     exam(quizId: $quizId) {
       quizId
       date
+      daysLeft
     }
   }
 `)
 
-/** Today's plan, with the day of the exam if all that may be forgotten is of one quiz. */
+/** Today's plan, with the exam if all that is left of it is of one quiz. */
 export function useToday() {
   const { data, error, loading, refetch } = useQuery(TodayPlan, { fetchPolicy: 'cache-and-network' })
   const plan = data?.viewer?.today ?? null
-  const forgotten = plan?.questions.filter(({ reason, done }) => reason === 'FORGETTING' && !done) ?? []
-  const quizIds = [...new Set(forgotten.map(({ quizId }) => quizId))]
+  const left = plan?.questions.filter(({ done }) => !done) ?? []
+  const quizIds = [...new Set(left.map(({ quizId }) => quizId))]
   const [quizId = ''] = quizIds
-  const { data: found } = useQuery(TodayExam, { variables: { quizId }, skip: quizIds.length !== 1 })
-  const date = quizIds.length === 1 ? found?.exam?.date : undefined
+  const { data: found } = useQuery(TodayExam, {
+    variables: { quizId },
+    skip: quizIds.length !== 1,
+    fetchPolicy: 'cache-and-network',
+  })
+  const exam = quizIds.length === 1 ? found?.exam : null
   const studyDays = data?.viewer?.studyDays
   return {
     plan,
     month: studyDays ? monthText(studyDays.today, studyDays.days) : null,
-    examDay: date === undefined || (plan && date < plan.day) ? null : formatStudyDay(date),
+    exam: exam && exam.daysLeft >= 0 ? exam : null,
     hasFailed: error !== undefined && !loading && !plan,
     retry: () => refetch(),
   }

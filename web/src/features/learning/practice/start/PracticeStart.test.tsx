@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { apolloClient } from '../../../../apollo/client.ts'
 import type { PracticeMode } from '../../../../gql/graphql.ts'
 import { OFFLINE, startFakeServer } from '../../../../testing/fake-server.ts'
 import { show } from '../../../../testing/show.tsx'
@@ -11,7 +12,7 @@ const SECTIONS = [
   { id: 's1', name: 'Europe' },
   { id: 's2', name: 'Asia' },
 ]
-const QUIZ = { quiz: { id: 'z', title: 'Rivers', sections: SECTIONS } }
+const QUIZ = { quiz: { id: 'z', title: 'Rivers', sections: SECTIONS }, exam: null }
 const MATCHING: Record<PracticeMode, number> = {
   TODAY: 0,
   WRONG: 3,
@@ -47,6 +48,20 @@ test('the modes are in their order, each with its count, and what has no questio
     ['Free quizThe whole quiz in its order, with the score at the end', false, false],
   ])
   expect(count().textContent).toBe('3 questions, about 2 minutes')
+})
+
+test('the day of an exam that is ahead is named, and a mock exam has as many questions', async () => {
+  const exam = { __typename: 'Exam', quizId: 'z', date: '2026-12-18', daysLeft: 24, draws: 30 }
+  const server = startFakeServer({ PracticeStartPage: { ...QUIZ, exam }, PracticeCounts: COUNTS })
+  const { unmount } = openQuiz('?mode=mock')
+  await screen.findByText('Exam on Dec 18, in 24 days')
+  expect(screen.getByLabelText<HTMLInputElement>('Questions').value).toBe('30')
+  unmount()
+  await apolloClient.clearStore()
+  server.answer({ PracticeStartPage: { ...QUIZ, exam: { ...exam, daysLeft: -1 } } })
+  openQuiz('?mode=mock')
+  await screen.findByLabelText('Questions')
+  expect(screen.queryByText(/exam (on|was)/i)).toBeNull()
 })
 
 test('the mode and the section of the address are chosen, and the size bounds the count', async () => {

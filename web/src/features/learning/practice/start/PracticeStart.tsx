@@ -21,10 +21,12 @@ interface PracticeStartProps {
   /** Null for all quizzes. */
   quizId: string | null
   sections: readonly { id: string; name: string }[]
+  /** How many questions the exam of the quiz asks; null if that is not known. */
+  examDraws: number | null
 }
 
 /** Chooses what to practise, with the number of questions before the start. */
-export function PracticeStart({ quizId, sections }: PracticeStartProps) {
+export function PracticeStart({ quizId, sections, examDraws }: PracticeStartProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const start = useStartPractice()
@@ -88,7 +90,7 @@ export function PracticeStart({ quizId, sections }: PracticeStartProps) {
         </div>
       )}
       {mode === 'MOCK' && quizId !== null ? (
-        <MockExamForm quizId={quizId} />
+        <MockExamForm {...{ quizId, examDraws }} />
       ) : mode === 'FREE' && quizId !== null ? (
         <ButtonLink to={takePath(quizId, {})} className="self-start">
           <Play aria-hidden="true" className="size-4 fill-current" />

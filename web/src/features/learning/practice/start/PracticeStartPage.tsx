@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../../ui/page/LoadFailure.tsx'
 import { Page } from '../../../../ui/page/Page.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
+import { examDayText } from '../../exam/exam-texts.ts'
 import { PracticeStart } from './PracticeStart.tsx'
 
 const PracticeStartPageQuery = graphql(`
@@ -17,6 +18,12 @@ const PracticeStartPageQuery = graphql(`
         id
         name
       }
+    }
+    exam(quizId: $quizId) {
+      quizId
+      date
+      daysLeft
+      draws
     }
   }
 `)
@@ -42,10 +49,13 @@ export function QuizPracticePage() {
         )}
       </Page>
     )
+  const { exam } = data
   return (
     <Page title={`Practice: ${quiz.title}`} width="reading">
-      <PageHeader back={{ to: `/quiz/${quizId}`, label: quiz.title, isUserText: true }} title="Practice" />
-      <PracticeStart key={quizId} quizId={quizId} sections={quiz.sections} />
+      <PageHeader back={{ to: `/quiz/${quizId}`, label: quiz.title, isUserText: true }} title="Practice">
+        {exam && exam.daysLeft >= 0 && <p className="text-muted tabular-nums">{examDayText(exam)}</p>}
+      </PageHeader>
+      <PracticeStart key={quizId} quizId={quizId} sections={quiz.sections} examDraws={exam?.draws ?? null} />
     </Page>
   )
 }
@@ -57,7 +67,7 @@ export function PracticeStartPage() {
       <PageHeader back={{ to: '/dashboard', label: 'Dashboard' }} title="Practice">
         <p className="text-muted">Questions of all your quizzes</p>
       </PageHeader>
-      <PracticeStart quizId={null} sections={[]} />
+      <PracticeStart quizId={null} sections={[]} examDraws={null} />
     </Page>
   )
 }
