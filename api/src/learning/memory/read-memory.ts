@@ -86,6 +86,22 @@ export async function readMemory(
   })
 }
 
+/** Counts the questions of which readMemory tells. */
+export async function countMemory(
+  { pool }: Pick<Deps, 'pool'>,
+  { id }: RememberingLearner,
+  { quiz, onlyAnswered }: PractisableQuiz,
+): Promise<number> {
+  if (!onlyAnswered) return quiz.questionCount
+  const { rows } = await pool.query<{ count: number }>({
+    name: 'count-memory',
+    text: `SELECT count(*)::int AS count FROM questions q JOIN question_progress p ON p.user_id = $1 AND p.question_id = q.id
+           WHERE q.quiz_id = $2 AND q.position > 0`,
+    values: [id, quiz.id],
+  })
+  return rows[0]?.count ?? 0
+}
+
 async function findPosition({ pool }: Pick<Deps, 'pool'>, quizId: string, id: string): Promise<number> {
   const { rows } = await pool.query<{ position: number }>({
     name: 'find-position',

@@ -63,6 +63,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
     wrong: attempt(id: $ownAttemptId) { questions(onlyIncorrect: true) { number } } }`,
   assignment: `query ($assignmentId: ID!) { assignment(id: $assignmentId) ${whole('assignment')} }`,
   classroom: `query ($classroomId: ID!) { classroom(id: $classroomId) ${whole('classroom')} }`,
+  memory: `query ($quizId: ID!) { memory(quizId: $quizId) ${whole('memory')} }`,
   questionMemory: `query ($quizId: ID!, $questionId: ID!) {
     questionMemory(quizId: $quizId, questionId: $questionId) ${whole('questionMemory')} }`,
   nextLevel: `query ($quizId: ID!) { nextLevel(quizId: $quizId) ${whole('nextLevel')} }`,

@@ -12,6 +12,10 @@ export const PRACTICE_CALLS: Readonly<Record<string, GraphqlCall>> = {
     isOpen: true,
     document: `{ viewer { today { day size done questions { quizId questionId sectionId chance reason done } } } }`,
   },
+  memory: {
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { memory(quizId: $quizId, first: 5) { totalCount edges { cursor node { ${MEMORY} } } } }`,
+  },
   'quiz.memory': {
     ids: ['quizId'],
     document: `query ($quizId: ID!) { quiz(id: $quizId) { memory(first: 5, on: "2026-12-24") {

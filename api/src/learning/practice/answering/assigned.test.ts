@@ -63,6 +63,12 @@ describe('the quiz of an assignment', () => {
     expect((await answer(2, 1, eve, id)).status).toBe(404)
     const page = await it.rest('GET', `/api/quizzes/${quiz.id}/memory/`, { token: eve.token })
     expect(page.body.data.questions).toHaveLength(2)
+    const document = 'query ($id: ID!) { memory(quizId: $id) { totalCount edges { node { questionId } } } }'
+    const { body } = await it.graphql(document, { id: quiz.id }, eve.token)
+    expect(body.data.memory).toEqual({
+      totalCount: 2,
+      edges: [0, 1].map((index) => ({ node: { questionId: questionId(index) } })),
+    })
   })
 
   test('whose key is hidden again can no longer be practised', async () => {
