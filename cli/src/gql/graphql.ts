@@ -162,6 +162,8 @@ export type ExtendRunningInput = {
   memberId?: string | number | null | undefined;
   /** Minutes on top of what each has; 1 to 10080. */
   minutes: number;
+  /** If true, nobody who still has time gets more: reopen alone takes effect. */
+  onlyEnded?: boolean | null | undefined;
   /** 1 to 200 characters; members do not see it. */
   reason: string;
   /** If true, attempts that ran out of time are opened again, with their answers; their minutes count from now. */

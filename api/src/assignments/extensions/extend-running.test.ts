@@ -72,6 +72,16 @@ test('closed by mistake, it is opened again for those who were taking it, with t
   expect(resumed.body.data.answers).toHaveLength(1)
 })
 
+test('if only those are opened again whose time ran out, whoever still has time gets no more', async () => {
+  await extend({ member_id: annaId })
+  it.clock.now = at(61)
+  const only = { reopen: true, only_ended: true }
+  expect((await extend({ ...only, member_id: annaId })).body.data).toEqual({ extended: 0 })
+  expect((await extend(only)).body.data).toEqual({ extended: 1 })
+  expect([await stateOf('leo'), await stateOf('anna')]).toEqual([running(66), running(65)])
+  expect((await extend({ only_ended: true })).body.data).toEqual({ extended: 0 })
+})
+
 test('nothing is opened again for whoever is excused', async () => {
   await call(
     'PUT',

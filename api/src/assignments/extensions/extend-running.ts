@@ -21,7 +21,7 @@ import { storeExtensions } from './store-extensions.ts'
 /**
  * Gives more time to everybody who is taking an assignment now, or to one of them, on top of what they have.
  * Without a time limit, it moves their close; if nothing ends an attempt, there is nothing to extend. It can
- * also open attempts again that ran out of time: for these, the minutes count from now.
+ * also open attempts again that ran out of time, or only these: for them, the minutes count from now.
  *
  * @returns how many members got more time.
  * @throws NotFound when the viewer does not see the assignment, or its classroom has no such member.
@@ -67,7 +67,7 @@ type TakingMember = TimedMember & { isRunning: boolean }
 async function lockTaking(
   client: PoolClient,
   { id }: Assignment,
-  { memberId, reopen, now }: Whom,
+  { memberId, reopen, onlyEnded, now }: Whom,
 ): Promise<TakingMember[]> {
   const { rows: latest } = await client.query<
     Pick<Attempt, 'startedAt' | 'deadline'> & { id: string; isRunning: boolean }
@@ -81,8 +81,8 @@ async function lockTaking(
        WHERE assignment_id = $1 AND member_id IS NOT NULL AND ($2::uuid IS NULL OR member_id = $2)
        ORDER BY member_id, attempts.id DESC
      ) taken JOIN members m ON m.id = taken.id
-     WHERE "isRunning" OR ($4 AND "canReopen" AND m.state = 'ACTIVE')`,
-    [id, memberId ?? null, earliestOpenDeadline(now), reopen ?? false],
+     WHERE CASE WHEN "isRunning" THEN NOT $5 ELSE $4 AND "canReopen" AND m.state = 'ACTIVE' END`,
+    [id, memberId ?? null, earliestOpenDeadline(now), reopen ?? false, onlyEnded ?? false],
   )
   const ids = latest.map((attempt) => attempt.id)
   const members = await lockMembers(client, ids)

@@ -57,4 +57,8 @@ export const extendRunningRules = z.object({
     .boolean('Send true or false for reopen')
     .nullish()
     .describe('If true, attempts that ran out of time are opened again; their minutes count from now.'),
+  onlyEnded: z
+    .boolean('Send true or false for only ended')
+    .nullish()
+    .describe('If true, nobody who still has time gets more: reopen alone takes effect.'),
 })

@@ -47,6 +47,9 @@ const ExtendRunningInput = builder.inputType('ExtendRunningInput', {
       description:
         'If true, attempts that ran out of time are opened again, with their answers; their minutes count from now.',
     }),
+    onlyEnded: t.boolean({
+      description: 'If true, nobody who still has time gets more: reopen alone takes effect.',
+    }),
   }),
 })
 

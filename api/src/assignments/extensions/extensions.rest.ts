@@ -23,7 +23,13 @@ const names = {
   dryRun: 'dry_run',
 }
 
-const moreTimeNames = { minutes: 'minutes', reason: 'reason', memberId: 'member_id', reopen: 'reopen' }
+const moreTimeNames = {
+  minutes: 'minutes',
+  reason: 'reason',
+  memberId: 'member_id',
+  reopen: 'reopen',
+  onlyEnded: 'only_ended',
+}
 
 export function extensionRoutes({ forViewer }: Router): void {
   forViewer(

@@ -35,6 +35,19 @@ test('nobody taking it is said, too', async () => {
   expect(await screen.findByText('Nobody is taking it now, so nobody got more time.')).toBeDefined()
 })
 
+test('opening again is for those whose time ran out, and for nobody else', async () => {
+  const server = startFakeServer()
+  const { user } = show(<ExtendRunning assignmentId="a1" whom="ENDED" onExtended={vi.fn()} />)
+  await user.click(screen.getByText('Open again for those whose time ran out'))
+  await user.type(screen.getByLabelText('Reason'), 'Fire alarm')
+  server.answer({ ExtendRunning: { extendRunning: { __typename: 'RunningExtension', extended: 1 } } })
+  await user.click(screen.getByText('Open again'))
+  await screen.findByText('1 learner can go on, for 5 minutes.')
+  expect(server.requests('ExtendRunning')).toEqual([
+    { input: { assignmentId: 'a1', minutes: 5, reason: 'Fire alarm', reopen: true, onlyEnded: true } },
+  ])
+})
+
 test.each(['', '0', '1.5', '10081'])(
   '“%s” minutes are refused at the field, with the missing reason',
   async (minutes) => {

@@ -39,6 +39,7 @@ export function MoreTimeDialog({ assignmentId, whom, member, onExtended, onClose
         reason: form.reason.trim(),
         ...(member && { memberId: member.id }),
         ...(whom !== 'RUNNING' && { reopen: true }),
+        ...(whom === 'ENDED' && { onlyEnded: true }),
       })
       if (failed) return failed
       onExtended(moreTimeResult(whom, extended, minutes))
