@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { GradebookPlace } from './gradebook-places.ts'
-import type { GradebookOrder } from './gradebook-view.ts'
+import type { GradebookOrder, MeanChoices } from './gradebook-view.ts'
 import { GradebookHead } from './GradebookHead.tsx'
 import { GradebookRowView } from './GradebookRowView.tsx'
 import type { GradebookColumn, GradebookRow } from './useGradebook.ts'
@@ -16,7 +16,7 @@ interface GradebookGridProps {
   columns: readonly GradebookColumn[]
   rows: readonly GradebookRow[]
   order: GradebookOrder
-  countsMissing: boolean
+  choices: MeanChoices
   /** Whether all rows have come. */
   isComplete: boolean
   /** Where the grid was left; null if it begins at its top. */
@@ -28,7 +28,7 @@ interface GradebookGridProps {
 
 /** The gradebook as a grid of which only the rows in view are rendered. Names and headings stay in view. */
 export function GradebookGrid(props: GradebookGridProps) {
-  const { columns, rows, isComplete, order, countsMissing, start: left, onOrder, onOpen } = props
+  const { columns, rows, isComplete, order, choices, start: left, onOrder, onOpen } = props
   const box = useRef<HTMLDivElement>(null)
   const { start, end, pageRows, reveal } = useRowWindow(box, rows.length)
   const size = { rows: rows.length, columns: columns.length + FIXED, pageRows }
@@ -81,12 +81,7 @@ export function GradebookGrid(props: GradebookGridProps) {
           const row = rows[index]
           if (!row) return null
           const activeColumn = active.row === index + 1 ? active.column : null
-          return (
-            <GradebookRowView
-              key={row.memberId}
-              {...{ row, index, countsMissing, cellProps, activeColumn }}
-            />
-          )
+          return <GradebookRowView key={row.memberId} {...{ row, index, choices, cellProps, activeColumn }} />
         })}
       </div>
     </div>

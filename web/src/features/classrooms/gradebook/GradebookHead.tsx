@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { GradebookOrder } from './gradebook-view.ts'
-import { CELL, NAME, NUMBER } from './grid-look.ts'
+import { CELL, MEAN, NAME, SCORE } from './grid-look.ts'
 import type { GradebookColumn } from './useGradebook.ts'
 import type { CellProps } from './useGridFocus.ts'
 import { ROW_HEIGHT } from './useRowWindow.ts'
@@ -18,11 +18,11 @@ export function GradebookHead({ columns, order, onOrder, cellProps }: GradebookH
   const heads = [
     { by: 'NAME', title: 'Name', look: NAME, isOut: false },
     { by: 'SECTION', title: 'Section', look: CELL, isOut: false },
-    { by: 'MEAN', title: 'Mean %', look: NUMBER, isOut: false },
+    { by: 'MEAN', title: 'Mean %', look: MEAN, isOut: false },
     ...columns.map(({ assignmentId, title, archivedAt }) => ({
       by: { assignmentId },
       title,
-      look: NUMBER,
+      look: SCORE,
       isOut: archivedAt !== null,
     })),
   ] satisfies { by: GradebookOrder['by']; title: string; look: string; isOut: boolean }[]

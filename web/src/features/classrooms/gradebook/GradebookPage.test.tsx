@@ -80,9 +80,16 @@ test('a cell says its state and score, and blank is not zero', async () => {
 })
 
 test('missing can count as 0 in the mean', async () => {
-  const { user } = await open()
+  const { user } = await open(page([row('Ben', [cell('a1', 'MISSING'), cell('a3', 'LATE', 80)])]))
   await user.click(await screen.findByRole('switch', { name: 'Count missing as 0' }))
   expect(cellsOf('Ben')[1]).toBe('40')
+})
+
+test('a deleted assignment is not in the mean, and that is said', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('switch', { name: 'Count missing as 0' }))
+  expect(screen.getByText(/Deleted assignments, in grey, are never in the mean/)).toBeDefined()
+  expect([cellsOf('Ben')[1], cellsOf('Zoe')[1]]).toEqual(['80', ''])
 })
 
 test('headings order the rows in both directions, with empty ones last', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { graphql, readFragment } from '../../../gql/index.ts'
 import { formatCount } from '../../../ui/counts.ts'
@@ -48,7 +48,12 @@ function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
   const [left] = useState(useLeftGradebook(classroom.id))
   const [view, setView] = useState(left?.view ?? START)
   const { search, filter, order, countsMissing } = view
-  const rows = loaded ? arrange(loaded.rows, view) : []
+  const columns = loaded?.columns
+  const choices = useMemo(() => {
+    const deleted = columns?.filter(({ archivedAt }) => archivedAt !== null) ?? []
+    return { countsMissing, deletedIds: new Set(deleted.map(({ assignmentId }) => assignmentId)) }
+  }, [columns, countsMissing])
+  const rows = loaded ? arrange(loaded.rows, view, choices) : []
   const isLoadingMore = loaded !== null && loaded.next !== null
   return (
     <section aria-labelledby="gradebook" className="mt-6 flex flex-col gap-4">
@@ -97,7 +102,7 @@ function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
           </div>
           <Switch
             label="Count missing as 0"
-            hint="In the mean and in downloads. Otherwise it is left out."
+            hint={`In the mean and in downloads. Otherwise it is left out.${choices.deletedIds.size > 0 ? ' Deleted assignments, in grey, are never in the mean.' : ''}`}
             isOn={countsMissing}
             onChange={(isOn) => setView({ ...view, countsMissing: isOn })}
           />
@@ -108,7 +113,7 @@ function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
               : formatCount(rows.length, 'learner')}
           </p>
           <GradebookGrid
-            {...{ rows, order, countsMissing }}
+            {...{ rows, order, choices }}
             isComplete={!isLoadingMore}
             start={left?.place ?? null}
             columns={loaded.columns}

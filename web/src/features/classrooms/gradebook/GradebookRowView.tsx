@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { UserText } from '../../../ui/UserText.tsx'
 import { formatScore, markOf, spokenCell } from './cell-text.ts'
-import { CELL, NAME, NUMBER } from './grid-look.ts'
-import { meanOf } from './gradebook-view.ts'
+import { CELL, MEAN, NAME, SCORE } from './grid-look.ts'
+import { meanOf, type MeanChoices } from './gradebook-view.ts'
 import type { GradebookRow } from './useGradebook.ts'
 import type { CellProps } from './useGridFocus.ts'
 import { ROW_HEIGHT } from './useRowWindow.ts'
@@ -11,7 +11,7 @@ interface GradebookRowViewProps {
   row: GradebookRow
   /** Its place among the shown rows, from 0. */
   index: number
-  countsMissing: boolean
+  choices: MeanChoices
   cellProps: CellProps
   /** The column that is the tab stop, if it is in this row: only for that is the row rendered again. */
   activeColumn: number | null
@@ -19,7 +19,7 @@ interface GradebookRowViewProps {
 
 /** A learner of the gradebook. Whoever has left is grey. */
 export const GradebookRowView = memo(
-  function GradebookRowView({ row, index, countsMissing, cellProps }: GradebookRowViewProps) {
+  function GradebookRowView({ row, index, choices, cellProps }: GradebookRowViewProps) {
     const { displayName, section, state, cells } = row
     const isOut = state === 'LEFT' || state === 'REMOVED' || state === 'BLOCKED'
     return (
@@ -39,8 +39,8 @@ export const GradebookRowView = memo(
         <div role="gridcell" {...cellProps(index + 1, 1)} className={CELL}>
           {section && <UserText layout="line">{section}</UserText>}
         </div>
-        <div role="gridcell" {...cellProps(index + 1, 2)} className={`${NUMBER} font-semibold`}>
-          <span>{formatScore(meanOf(cells, countsMissing))}</span>
+        <div role="gridcell" {...cellProps(index + 1, 2)} className={`${MEAN} font-semibold`}>
+          <span>{formatScore(meanOf(cells, choices))}</span>
         </div>
         {cells.map((cell, column) => (
           <div
@@ -49,7 +49,7 @@ export const GradebookRowView = memo(
             {...cellProps(index + 1, column + 3)}
             aria-label={spokenCell(cell)}
             data-opens={cell.attempts > 0 || undefined}
-            className={`${NUMBER} data-opens:cursor-pointer data-opens:hover:bg-sunken`}
+            className={`${SCORE} data-opens:cursor-pointer data-opens:hover:bg-sunken`}
           >
             <span className="text-sm whitespace-nowrap text-muted">{markOf(cell)}</span>
             <span>{formatScore(cell.score)}</span>
@@ -61,6 +61,6 @@ export const GradebookRowView = memo(
   (before, after) =>
     before.row === after.row &&
     before.index === after.index &&
-    before.countsMissing === after.countsMissing &&
+    before.choices === after.choices &&
     before.activeColumn === after.activeColumn,
 )

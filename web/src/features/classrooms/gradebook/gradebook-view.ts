@@ -18,6 +18,12 @@ export interface GradebookView {
   countsMissing: boolean
 }
 
+/** What counts in the mean. */
+export interface MeanChoices extends Pick<GradebookView, 'countsMissing'> {
+  /** The ids of deleted assignments, which do not. */
+  deletedIds: ReadonlySet<string>
+}
+
 export const FILTER_NAMES: Record<GradebookFilter, string> = {
   ALL: 'Everybody',
   NOT_STARTED: 'Anything not started',
@@ -27,10 +33,13 @@ export const FILTER_NAMES: Record<GradebookFilter, string> = {
 }
 
 /** Returns the mean of a learner's scores in percent; null without a score. */
-export function meanOf(cells: readonly GradebookCell[], countsMissing: boolean): number | null {
-  const scores = cells.flatMap(
-    ({ score, state }) => score ?? (countsMissing && state === 'MISSING' ? [0] : []),
-  )
+export function meanOf(
+  cells: readonly GradebookCell[],
+  { countsMissing, deletedIds }: MeanChoices,
+): number | null {
+  const scores = cells
+    .filter(({ assignmentId }) => !deletedIds.has(assignmentId))
+    .flatMap(({ score, state }) => score ?? (countsMissing && state === 'MISSING' ? [0] : []))
   return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
@@ -39,7 +48,8 @@ const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** Returns the learners to show, in order. Whoever has no value comes last in either direction. */
 export function arrange(
   rows: readonly GradebookRow[],
-  { search, filter, order, countsMissing }: GradebookView,
+  { search, filter, order }: GradebookView,
+  choices: MeanChoices,
 ): GradebookRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = rows.filter(({ displayName, externalId, section, cells }) => {
@@ -47,7 +57,7 @@ export function arrange(
     const text = [displayName, externalId, section].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  const value = valueOf(order.by, countsMissing)
+  const value = valueOf(order.by, choices)
   const direction = order.isDescending ? -1 : 1
   return shown
     .map((row) => ({ row, value: value(row) }))
@@ -69,10 +79,10 @@ function compare(one: string | number, other: string | number): number {
 
 function valueOf(
   by: GradebookOrder['by'],
-  countsMissing: boolean,
+  choices: MeanChoices,
 ): (row: GradebookRow) => string | number | null {
   if (by === 'NAME') return ({ displayName }) => displayName
   if (by === 'SECTION') return ({ section }) => section
-  if (by === 'MEAN') return ({ cells }) => meanOf(cells, countsMissing)
+  if (by === 'MEAN') return ({ cells }) => meanOf(cells, choices)
   return ({ cells }) => cells.find(({ assignmentId }) => assignmentId === by.assignmentId)?.score ?? null
 }
