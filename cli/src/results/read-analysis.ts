@@ -21,6 +21,7 @@ const AnalysisFields = graphql(`
     kr20
     questionCount
     findingCount
+    voidCount
     questions(orderBy: $order, from: $from, count: $count) {
       questionId
       questionNumber

@@ -2,10 +2,18 @@ import type { ItemFinding } from '../gql/graphql.ts'
 import type { ListForm } from '../quizzes/render-quiz-list.ts'
 import { fitToWidth } from '../terminal/display-width.ts'
 import { escapeText } from '../terminal/escape-text.ts'
+import { pluralize } from '../terminal/pluralize.ts'
 import { printableText } from '../terminal/printable-text.ts'
 import { style } from '../terminal/style.ts'
 import type { Analysis, AnalyzedQuestion } from './read-analysis.ts'
 
+// Rounds as screens do, which toFixed does not: 0.15 becomes 0.2. What rounds to 0 has no sign.
+const ONE_DECIMAL = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+  signDisplay: 'negative',
+})
 const GAP = '  '
 const COLUMNS = ['Question', 'Learners', 'Facility', 'Discrimination'] as const
 const FIXED_WIDTH = COLUMNS.join(GAP).length + GAP.length
@@ -24,7 +32,7 @@ const FINDINGS: Readonly<Record<ItemFinding, string>> = {
 
 /** Renders the figures of the whole quiz as lines with a name and a value each. */
 export function renderQuizFigures(analysis: Analysis): string[] {
-  const { n, mean, median, sd, cic, standardError, findingCount, questionCount } = analysis
+  const { n, mean, median, sd, cic, standardError, findingCount, questionCount, voidCount } = analysis
   const entries: [string, string][] = [
     ['Learners', String(n)],
     ['Mean', marks(mean)],
@@ -32,7 +40,8 @@ export function renderQuizFigures(analysis: Analysis): string[] {
     ['Standard deviation', marks(sd)],
     ['Consistency', percent(cic)],
     ['Standard error', marks(standardError)],
-    ['Needs a look', `${findingCount} of ${questionCount} questions`],
+    ['Needs a look', `${findingCount} of ${pluralize(questionCount, 'question')}`],
+    ...(voidCount > 0 ? [['Left out', pluralize(voidCount, 'void question')] as [string, string]] : []),
   ]
   return entries.map(([name, value]) => `${name.padEnd(18)}  ${value}`)
 }
@@ -77,7 +86,6 @@ function percent(value: number | null): string {
   return value === null ? '-' : `${oneDecimal(value)}%`
 }
 
-// What rounds to 0 has no sign.
 function oneDecimal(value: number): string {
-  return value.toFixed(1).replace(/^-(?=0\.0$)/, '')
+  return ONE_DECIMAL.format(value)
 }

@@ -29,6 +29,8 @@ export interface AnalyzedQuestion extends QuestionVersion, QuestionFigures {
 export interface QuestionAnalysis extends Omit<ItemAnalysis, 'questions'> {
   /** In the order of the quiz. Without attempts, those of the revision with which attempts begin now. */
   questions: AnalyzedQuestion[]
+  /** How many questions are left out, because a correction has made them void. */
+  voidCount: number
 }
 
 /** What is analysed. */
@@ -60,7 +62,7 @@ export async function analyseAttempts(
       `This ${input.noun} has more than ${MAX_PICKS.toLocaleString('en-US')} answers, too many to analyse`,
     )
   // Completed attempts do not change, unless they are opened and completed again.
-  const facts = [attempts, asked.versions, [...asked.ofRevision]]
+  const facts = [attempts, asked.versions, [...asked.ofRevision], asked.voidCount]
   return recently(pool, { name, facts, questionCount: asked.versions.length }, () =>
     analyse(pool, attempts, asked),
   )
@@ -82,5 +84,6 @@ async function analyse(
       ...question,
       findings: findingsOf(question),
     })),
+    voidCount: asked.voidCount,
   }
 }

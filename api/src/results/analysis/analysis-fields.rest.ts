@@ -63,12 +63,13 @@ export const analysis = z.object({
   error_ratio: figure(PERCENT),
   standard_error: figure(MARKS),
   kr20: z.number().nullable(),
+  void_count: z.int().describe('Questions that are left out, because a correction has made them void.'),
   questions: z.array(question),
 })
 
 /** Converts the figures of the whole quiz to their fields. */
 export function quizFields(figures: QuestionAnalysis): Omit<z.infer<typeof analysis>, 'questions'> {
-  const { n, mean, median, sd, skewness, kurtosis, cic, errorRatio, standardError, kr20 } = figures
+  const { n, mean, median, sd, skewness, kurtosis, cic, errorRatio, standardError, kr20, voidCount } = figures
   return {
     n,
     mean,
@@ -80,6 +81,7 @@ export function quizFields(figures: QuestionAnalysis): Omit<z.infer<typeof analy
     error_ratio: errorRatio,
     standard_error: standardError,
     kr20,
+    void_count: voidCount,
   }
 }
 

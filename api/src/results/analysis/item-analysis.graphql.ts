@@ -56,6 +56,9 @@ export const ItemAnalysisType = builder.objectRef<QuestionAnalysis>('ItemAnalysi
       description: 'The number of versions of questions.',
       resolve: ({ questions }) => questions.length,
     }),
+    voidCount: t.exposeInt('voidCount', {
+      description: 'How many questions are left out, because a correction has made them void.',
+    }),
     findingCount: t.int({
       description: 'How many of them have a finding.',
       resolve: ({ questions }) => questions.filter(({ findings }) => findings.length > 0).length,

@@ -127,6 +127,18 @@ test('has a row for each version of a question, and no reliability when revision
   ])
 })
 
+test('says how many questions it leaves out, because they are void', async () => {
+  const id = await assign()
+  await take(id, leo, [RIGHT, RIGHT, 0])
+  for (const [at, kind] of ['EVERYBODY', 'NOBODY'].entries()) {
+    const path = `/api/quizzes/${quiz.id}/questions/${quiz.questions[at]?.id}/correct/`
+    await call('POST', path, { void: kind, reason: 'Ambiguous' }, owner)
+    const { data } = (await analysis(id)).body
+    expect(data).toMatchObject({ n: 1, void_count: at + 1, mean: 1 - at })
+    expect(data.questions).toHaveLength(2 - at)
+  }
+})
+
 test('without attempts, has the questions without figures', async () => {
   const id = await assign({ published: false })
   const { status, body } = await analysis(id)
@@ -143,6 +155,7 @@ test('without attempts, has the questions without figures', async () => {
     error_ratio: null,
     standard_error: null,
     kr20: null,
+    void_count: 0,
   })
   expect(questions).toHaveLength(3)
   expect(questions[0]).toMatchObject({ n: 0, facility: null, facility_range: null, discrimination: null })

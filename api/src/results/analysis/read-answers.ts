@@ -19,18 +19,21 @@ export interface AskedVersions {
   versions: QuestionVersion[]
   /** For each revision the indexes of its questions in the versions. */
   ofRevision: Map<number, number[]>
+  /** How many questions are left out, because a correction has made them void. */
+  voidCount: number
 }
 
-type VersionRow = QuestionVersion & { content: string }
+type VersionRow = QuestionVersion & { content: string; isVoid: boolean }
 
 const VERSIONS = {
   name: 'read-analyzed-versions',
   text: `SELECT a.revision, q.id AS "questionId", q.position AS number, cardinality(c.options) AS "optionCount",
-           c.answer_index AS "answerIndex", md5(ROW(c.text, c.options)::text) AS content
+           c.answer_index AS "answerIndex", md5(ROW(c.text, c.options)::text) AS content,
+           c.void_as IS NOT NULL AS "isVoid"
          FROM (
            SELECT id AS quiz_id, NULL::uuid AS section_id, coalesce(wanted, revision) AS revision
            FROM quizzes CROSS JOIN unnest($2::int[]) wanted WHERE id = $1
-         ) a ${joinQuestions(() => 'true', 'QUIZ')} WHERE c.void_as IS NULL ORDER BY a.revision, q.position`,
+         ) a ${joinQuestions(() => 'true', 'QUIZ')} ORDER BY a.revision, q.position`,
 }
 
 // One statement for all answers of a large class would take longer than a statement may.
@@ -82,7 +85,9 @@ async function readVersions(
   quizId: string,
   revisions: readonly (number | null)[],
 ): Promise<AskedVersions> {
-  const { rows } = await pool.query<VersionRow>({ ...VERSIONS, values: [quizId, revisions] })
+  const { rows: all } = await pool.query<VersionRow>({ ...VERSIONS, values: [quizId, revisions] })
+  const rows = all.filter(({ isVoid }) => !isVoid)
+  const voidIds = new Set(all.filter(({ isVoid }) => isVoid).map(({ questionId }) => questionId))
   const keyOf = ({ questionId, content, answerIndex }: VersionRow) =>
     `${questionId} ${content} ${answerIndex}`
   const byKey = new Map<string, QuestionVersion>()
@@ -102,7 +107,7 @@ async function readVersions(
     if (own) own.push(place)
     else ofRevision.set(row.revision, [place])
   }
-  return { versions, ofRevision }
+  return { versions, ofRevision, voidCount: voidIds.size }
 }
 
 /** Reads what was picked in attempts, in their order. */

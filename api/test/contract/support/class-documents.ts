@@ -21,7 +21,7 @@ const EXTENSION =
 
 const ROW = `memberId displayName externalId email section state
   cells { assignmentId score state attempts extended }`
-const ANALYSIS = `n mean median sd skewness kurtosis cic errorRatio standardError kr20
+const ANALYSIS = `n mean median sd skewness kurtosis cic errorRatio standardError kr20 voidCount
   questions(count: 100) { questionId questionNumber text answerIndex n facility facilityRange { low high }
     discrimination shrunkDiscrimination { low high value } efficiency guessScore
     options { index text n share meanRest correlation thirds { low middle high } fewPicks }

@@ -55,6 +55,7 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
   solution: 'key',
   oldAnswerIndex: 'key',
   void: 'key',
+  voidCount: 'key',
   oldVoid: 'key',
   corrections: 'key',
   correct: 'score',

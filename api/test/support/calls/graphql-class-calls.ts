@@ -14,7 +14,7 @@ const EXTENSION =
   'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
 const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFree keyFree scoreFreeAt keyFreeAt
   reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt }`
-const ANALYSIS = `n mean median sd skewness kurtosis cic errorRatio standardError kr20 questionCount findingCount
+const ANALYSIS = `n mean median sd skewness kurtosis cic errorRatio standardError kr20 voidCount questionCount findingCount
   questions(orderBy: URGENCY, count: 5) { questionId questionNumber text answerIndex n facility facilityRange { low high }
     discrimination shrunkDiscrimination { value low high } efficiency guessScore
     options { index text n share meanRest correlation thirds { low middle high } fewPicks }

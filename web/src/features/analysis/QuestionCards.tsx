@@ -15,7 +15,7 @@ interface QuestionCardsProps {
 
 /** The questions that are loaded, and a button for more. */
 export function QuestionCards({ analysis, correctableId, hasMore, onMore, isLoading }: QuestionCardsProps) {
-  const { questions, questionCount, findingCount } = analysis
+  const { questions, questionCount, voidCount } = analysis
   const { list, focusFirstNew } = useFirstNew<HTMLUListElement>(questions.length)
   const more = () => {
     if (isLoading) return
@@ -28,13 +28,14 @@ export function QuestionCards({ analysis, correctableId, hasMore, onMore, isLoad
         <h2 id="questions" className="text-lg font-semibold">
           Questions
         </h2>
-        <p className="text-muted tabular-nums">
-          {analysis.n < FEWEST_LEARNERS
-            ? formatCount(questionCount, 'question')
-            : findingCount === 0
-              ? `None of ${formatCount(questionCount, 'question')} stands out.`
-              : `${findingCount} of ${formatCount(questionCount, 'question')} ${findingCount === 1 ? 'needs' : 'need'} a look.`}
-        </p>
+        <p className="text-muted tabular-nums">{summaryOf(analysis)}</p>
+        {voidCount > 0 && questionCount > 0 && (
+          <p className="text-muted tabular-nums">
+            {voidCount === 1
+              ? '1 void question is left out, also of the marks.'
+              : `${voidCount} void questions are left out, also of the marks.`}
+          </p>
+        )}
       </div>
       <ul ref={list} className="flex flex-col gap-3">
         {questions.map((question, place) => (
@@ -53,4 +54,13 @@ export function QuestionCards({ analysis, correctableId, hasMore, onMore, isLoad
       )}
     </section>
   )
+}
+
+function summaryOf({ n, questionCount, findingCount }: Analysis): string {
+  if (questionCount === 0) return 'No question is left: corrections have made all of them void.'
+  const questions = formatCount(questionCount, 'question')
+  if (n < FEWEST_LEARNERS) return questions
+  if (findingCount === 0 && questionCount === 1) return 'The question does not stand out.'
+  if (findingCount === 0) return `None of ${questions} stands out.`
+  return `${findingCount} of ${questions} ${findingCount === 1 ? 'needs' : 'need'} a look.`
 }

@@ -16,6 +16,7 @@ export const AnalysisFields = graphql(`
     kr20
     questionCount
     findingCount
+    voidCount
     questions(orderBy: $order, from: $from, count: $count) {
       questionId
       questionNumber

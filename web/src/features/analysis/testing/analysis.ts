@@ -56,6 +56,7 @@ export function analysisFields(questions: readonly object[], more: object = {}) 
     kr20: 0.7128,
     questionCount: questions.length,
     findingCount: 0,
+    voidCount: 0,
     questions,
     ...more,
   }
