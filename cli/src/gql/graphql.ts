@@ -45,6 +45,15 @@ export type AttemptChoice =
   /** The first one. */
   | 'FIRST';
 
+/** What an attempt asks. */
+export type AttemptKind =
+  /** The questions of a mock exam. */
+  | 'MOCK'
+  /** The whole quiz. */
+  | 'QUIZ'
+  /** One of its sections. */
+  | 'SECTION';
+
 /** A quiz to assign to a class. */
 export type CreateAssignmentInput = {
   /** Null for any number. Defaults to 1. */
@@ -316,7 +325,7 @@ export type StartPracticeInput = {
   sectionId?: string | number | null | undefined;
   /** Whether options are shown in another order. */
   shuffleOptions?: boolean | null | undefined;
-  /** The largest number of questions, 1 to 500. Defaults to all that match. */
+  /** The largest number of questions, 1 to 100000. Defaults to all that match. */
   size?: number | null | undefined;
 };
 
@@ -624,6 +633,14 @@ export type QuizQuestionsQueryVariables = Exact<{
 
 
 export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type ReadReadinessQueryVariables = Exact<{
+  quizId: string | number;
+  on?: string | null | undefined;
+}>;
+
+
+export type ReadReadinessQuery = { readiness: { day: string, expected: number | null, low: number | null, high: number | null, chanceToPass: number | null, withPlan: number | null, sections: Array<{ sectionId: string | null, name: string | null, expected: number | null, low: number | null, high: number | null }>, missing: { answers: number, days: number } } | null, exam: { date: string, passScore: number | null } | null, forecasts: Array<{ attemptId: string, kind: AttemptKind, day: string, expected: number, low: number, high: number, score: number | null, completedAt: string | null }> | null };
 
 export type AnalysisFieldsFragment = { n: number, mean: number | null, median: number | null, sd: number | null, skewness: number | null, kurtosis: number | null, cic: number | null, errorRatio: number | null, standardError: number | null, kr20: number | null, questionCount: number, findingCount: number, voidCount: number, questions: Array<{ questionId: string, questionNumber: number, text: string, answerIndex: number, n: number, facility: number | null, discrimination: number | null, efficiency: number | null, guessScore: number, findings: Array<ItemFinding>, facilityRange: { low: number, high: number } | null, shrunkDiscrimination: { value: number, low: number, high: number } | null, options: Array<{ index: number | null, text: string | null, n: number, share: number | null, meanRest: number | null, correlation: number | null, fewPicks: boolean, thirds: { low: number, middle: number, high: number } }>, alarm: { option: number, probability: number, strong: boolean } | null }> } & { ' $fragmentName'?: 'AnalysisFieldsFragment' };
 
@@ -1535,6 +1552,43 @@ export const QuizQuestionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QuizQuestionsQuery, QuizQuestionsQueryVariables>;
+export const ReadReadinessDocument = new TypedDocumentString(`
+    query ReadReadiness($quizId: ID!, $on: String) {
+  readiness(quizId: $quizId, on: $on) {
+    day
+    expected
+    low
+    high
+    chanceToPass
+    withPlan
+    sections {
+      sectionId
+      name
+      expected
+      low
+      high
+    }
+    missing {
+      answers
+      days
+    }
+  }
+  exam(quizId: $quizId) {
+    date
+    passScore
+  }
+  forecasts(quizId: $quizId) {
+    attemptId
+    kind
+    day
+    expected
+    low
+    high
+    score
+    completedAt
+  }
+}
+    `) as unknown as TypedDocumentString<ReadReadinessQuery, ReadReadinessQueryVariables>;
 export const AssignmentAnalysisDocument = new TypedDocumentString(`
     query AssignmentAnalysis($assignmentId: ID!, $choice: AttemptChoice!, $order: AnalysisOrder!, $from: Int!, $count: Int!) {
   assignment(id: $assignmentId) {
