@@ -10,6 +10,7 @@ export const ADA = {
   timeZone: 'Europe/Berlin',
   isTimeZoneSet: true,
   dailySize: 20,
+  answerSeconds: null as number | null,
 }
 
 /** Begins a session in this browser. It ends after the test. */

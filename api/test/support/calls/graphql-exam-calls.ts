@@ -58,6 +58,7 @@ export const EXAM_CALLS: Readonly<Record<string, GraphqlCall>> = {
     ids: ['quizId'],
     document: `query ($quizId: ID!) { quiz(id: $quizId) { studyDays { ${STUDY_DAYS} } } }`,
   },
+  'viewer.answerSeconds': { isOpen: true, document: '{ viewer { answerSeconds } }' },
   'viewer.studyDays': {
     isOpen: true,
     document: `{ viewer { studyDays { ${STUDY_DAYS} } } }`,

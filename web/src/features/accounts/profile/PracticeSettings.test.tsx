@@ -75,3 +75,23 @@ test('an unsaved edit survives a reload', async () => {
   await open()
   expect([field('Time zone').value, field('Questions a day').value]).toEqual(['Europe/Berlin', '75'])
 })
+
+test('the questions a day can be chosen by minutes, at 40 seconds a question', async () => {
+  startFakeServer()
+  const { user } = await open()
+  const select = screen.getByLabelText<HTMLSelectElement>('Or by time')
+  expect(select.selectedOptions[0]?.textContent).toBe('About 13 minutes a day')
+  await user.selectOptions(select, 'About 10 minutes a day: 15 questions')
+  expect(field('Questions a day').value).toBe('15')
+  expect(select.selectedOptions[0]?.textContent).toBe('About 10 minutes a day: 15 questions')
+  expect(screen.getByText(/^Counted with 40 seconds a question/)).toBeDefined()
+})
+
+test('the learner’s own seconds for a question count once they are known', async () => {
+  startFakeServer()
+  const timed = { ...ADA, answerSeconds: 20.4 }
+  const { user } = show(<PracticeSettings user={await fragmentData(PracticeSettings_UserFragmentDoc, timed)} />)
+  await user.selectOptions(screen.getByLabelText('Or by time'), 'About 10 minutes a day: 29 questions')
+  expect(field('Questions a day').value).toBe('29')
+  expect(screen.getByText('Counted with your own 20 seconds a question.')).toBeDefined()
+})

@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/forms/Field.tsx'
 import { formFields } from '../../../ui/forms/form-fields.ts'
 import { TimeZoneField } from '../../../ui/forms/TimeZoneField.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
+import { MinutesField } from './MinutesField.tsx'
 import { useUpdatePracticeSettings } from './useUpdatePracticeSettings.ts'
 
 const Fields = graphql(`
@@ -16,6 +17,7 @@ const Fields = graphql(`
     id
     timeZone
     dailySize
+    answerSeconds
   }
 `)
 
@@ -23,7 +25,7 @@ const MAX_DAILY_SIZE = 500
 
 /** The card with the settings of today's plan: the user's time zone, and how many questions it has. */
 export function PracticeSettings({ user }: { user: FragmentType<typeof Fields> }) {
-  const { timeZone, dailySize } = readFragment(Fields, user)
+  const { timeZone, dailySize, answerSeconds } = readFragment(Fields, user)
   const saved = { timeZone, dailySize: String(dailySize) }
   const { form, setForm, setBefore, isDirty } = useDraft('practice-settings', saved)
   useUnsavedEdit(isDirty)
@@ -63,6 +65,11 @@ export function PracticeSettings({ user }: { user: FragmentType<typeof Fields> }
             inputMode="numeric"
             autoComplete="off"
             hint={`1 to ${MAX_DAILY_SIZE}. A change counts from the next plan on.`}
+          />
+          <MinutesField
+            size={form.dailySize}
+            seconds={answerSeconds}
+            onChoose={(size) => setForm({ ...form, dailySize: String(size) })}
           />
         </div>
         <div className="flex flex-wrap items-center gap-3">

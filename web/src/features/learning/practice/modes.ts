@@ -1,4 +1,6 @@
+import { minutesFor } from 'quiz-format/learning'
 import type { PracticeMode } from '../../../gql/graphql.ts'
+import { formatCount } from '../../../ui/counts.ts'
 
 /** Something that the page for choosing a practice offers; a mock exam and a free quiz are attempts. */
 export type OfferedMode = PracticeMode | 'MOCK' | 'FREE'
@@ -63,11 +65,11 @@ export function modeOfAddress(text: string | null): OfferedMode | null {
   return OFFERED_MODES.find(({ mode }) => mode === text?.toUpperCase())?.mode ?? null
 }
 
-/** Seconds that a question takes, for an estimate of the time. */
-const SECONDS_EACH = 40
-
-/** Says about how long so many questions take: “about 12 minutes”. */
-export function timeText(questions: number): string {
-  const minutes = Math.max(1, Math.round((questions * SECONDS_EACH) / 60))
-  return `about ${minutes} minute${minutes === 1 ? '' : 's'}`
+/**
+ * Says about how long so many questions take: “about 12 minutes”.
+ *
+ * @param seconds that each takes; null if the learner's own are not known yet.
+ */
+export function timeText(questions: number, seconds: number | null): string {
+  return `about ${formatCount(minutesFor(questions, seconds ?? undefined), 'minute')}`
 }

@@ -13,7 +13,7 @@ import { useToday } from './useToday.ts'
 
 /** What to practise today. */
 export function TodayCard() {
-  const { plan, exam, month, hasFailed, retry } = useToday()
+  const { plan, exam, seconds, month, hasFailed, retry } = useToday()
   if (hasFailed)
     return (
       <TodayFrame action={<RetryButton onRetry={retry} />}>
@@ -48,7 +48,7 @@ export function TodayCard() {
         </ButtonLink>
       }
     >
-      <p className="tabular-nums">{planText(questions, exam && formatStudyDay(exam.date))}</p>
+      <p className="tabular-nums">{planText(questions, exam && formatStudyDay(exam.date), seconds)}</p>
       {done > 0 && (
         <div className="mt-3 max-w-md">
           <ProgressBar label="Answered today" value={done} max={size} />

@@ -22,3 +22,7 @@ test('without an exam, nothing is said of a day', () => {
     '2 questions, about 1 minute: 1 you may be forgetting, 1 wrong last time',
   )
 })
+
+test('the time follows from the learner’s own seconds for a question', () => {
+  expect(planText(questions('UNSEEN', 20), null, 15)).toBe('20 questions, about 5 minutes: 20 new')
+})

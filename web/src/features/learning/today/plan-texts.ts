@@ -12,8 +12,13 @@ interface PlannedQuestion {
  * flagged”.
  *
  * @param examDay the day by which they may be forgotten, as it is shown; null for none.
+ * @param seconds the learner's own for a question; null if they are not known.
  */
-export function planText(questions: readonly PlannedQuestion[], examDay: string | null): string {
+export function planText(
+  questions: readonly PlannedQuestion[],
+  examDay: string | null,
+  seconds: number | null = null,
+): string {
   const left = questions.filter(({ done }) => !done)
   const count = (wanted: PlanReason) => left.filter(({ reason }) => reason === wanted).length
   const forgetting = examDay === null ? 'you may be forgetting' : `you may have forgotten by ${examDay}`
@@ -23,5 +28,5 @@ export function planText(questions: readonly PlannedQuestion[], examDay: string 
     [count('UNSEEN'), 'new'],
     [count('FLAGGED'), 'flagged'],
   ].flatMap(([number, text]) => (number === 0 ? [] : `${number} ${text}`))
-  return `${formatCount(left.length, 'question')}, ${timeText(left.length)}: ${parts.join(', ')}`
+  return `${formatCount(left.length, 'question')}, ${timeText(left.length, seconds)}: ${parts.join(', ')}`
 }

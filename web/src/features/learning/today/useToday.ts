@@ -17,6 +17,7 @@ const TodayPlan = graphql(`
           done
         }
       }
+      answerSeconds
       studyDays(back: 30, ahead: 0) {
         today
         days {
@@ -54,6 +55,7 @@ export function useToday() {
   const studyDays = data?.viewer?.studyDays
   return {
     plan,
+    seconds: data?.viewer?.answerSeconds ?? null,
     month: studyDays ? monthText(studyDays.today, studyDays.days) : null,
     exam: exam && exam.daysLeft >= 0 ? exam : null,
     hasFailed: error !== undefined && !loading && !plan,

@@ -1,12 +1,11 @@
 import { Select } from '../../../../ui/forms/Select.tsx'
+import { practiceSizes } from '../practice-sizes.ts'
 import { Switch } from '../../../../ui/forms/Switch.tsx'
-
-/** How many questions a practice may have; 0 for all. */
-const SIZES = [10, 20, 50, 0] as const
 
 export interface PracticeFilterValues {
   sectionId: string | null
-  size: (typeof SIZES)[number]
+  /** How many questions at most; 0 for all. */
+  size: number
   isShuffled: boolean
   isCovered: boolean
 }
@@ -14,11 +13,13 @@ export interface PracticeFilterValues {
 interface PracticeFiltersProps {
   sections: readonly { id: string; name: string }[]
   values: PracticeFilterValues
+  /** The learner's own seconds for a question; null if they are not known. */
+  seconds: number | null
   onChange: (values: PracticeFilterValues) => void
 }
 
 /** What narrows a practice down, and how its options are shown. */
-export function PracticeFilters({ sections, values, onChange }: PracticeFiltersProps) {
+export function PracticeFilters({ sections, values, seconds, onChange }: PracticeFiltersProps) {
   const change = (part: Partial<PracticeFilterValues>) => onChange({ ...values, ...part })
   return (
     <div className="flex flex-col gap-4">
@@ -40,13 +41,11 @@ export function PracticeFilters({ sections, values, onChange }: PracticeFiltersP
         <Select
           label="At most"
           value={values.size}
-          onChange={(event) =>
-            change({ size: SIZES.find((size) => size === Number(event.target.value)) ?? 0 })
-          }
+          onChange={(event) => change({ size: Number(event.target.value) })}
         >
-          {SIZES.map((size) => (
+          {practiceSizes(values.size, seconds).map(({ size, name }) => (
             <option key={size} value={size}>
-              {size === 0 ? 'All that match' : `${size} questions`}
+              {name}
             </option>
           ))}
         </Select>

@@ -4,7 +4,7 @@ import { apolloClient } from '../../../../apollo/client.ts'
 import type { PracticeMode } from '../../../../gql/graphql.ts'
 import { OFFLINE, startFakeServer } from '../../../../testing/fake-server.ts'
 import { show } from '../../../../testing/show.tsx'
-import { signIn } from '../../../../testing/sign-in.ts'
+import { ADA, signIn } from '../../../../testing/sign-in.ts'
 import { practiceFields } from '../testing/practices.ts'
 import { PracticeStartPage, QuizPracticePage } from './PracticeStartPage.tsx'
 
@@ -23,6 +23,7 @@ const MATCHING: Record<PracticeMode, number> = {
 }
 const countsOf = (matching: typeof MATCHING) => ({
   practiceTotal: ({ input }: { input: { mode: PracticeMode } }) => matching[input.mode],
+  viewer: ADA,
 })
 const COUNTS = countsOf(MATCHING)
 

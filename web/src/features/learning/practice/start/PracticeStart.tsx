@@ -39,7 +39,7 @@ export function PracticeStart({ quizId, sections, examDraws }: PracticeStartProp
   }))
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { counts, hasFailed, retry } = useMatchingCounts(quizId, filters.sectionId)
+  const { counts, seconds, hasFailed, retry } = useMatchingCounts(quizId, filters.sectionId)
   const mode = chosen ?? firstWithQuestions(counts)
   const count = mode === 'MOCK' || mode === 'FREE' || !counts ? null : withinSize(counts[mode], filters.size)
 
@@ -101,6 +101,7 @@ export function PracticeStart({ quizId, sections, examDraws }: PracticeStartProp
           <PracticeFilters
             sections={sections}
             values={filters}
+            seconds={seconds}
             onChange={(values) => {
               setFilters(values)
               saveCoverSetting(values.isCovered)
@@ -113,7 +114,7 @@ export function PracticeStart({ quizId, sections, examDraws }: PracticeStartProp
               <span>{isBusy ? 'Starting…' : 'Start practice'}</span>
             </Button>
             <p role="status" className="text-muted tabular-nums">
-              {countText(count)}
+              {countText(count, seconds)}
             </p>
           </div>
         </>
@@ -130,9 +131,11 @@ function withinSize(matching: number, size: number): number {
   return size === 0 ? matching : Math.min(size, matching)
 }
 
-function countText(count: number | null): string {
+function countText(count: number | null, seconds: number | null): string {
   if (count === null) return ''
-  return count === 0 ? 'No question matches' : `${formatCount(count, 'question')}, ${timeText(count)}`
+  return count === 0
+    ? 'No question matches'
+    : `${formatCount(count, 'question')}, ${timeText(count, seconds)}`
 }
 
 function firstWithQuestions(counts: MatchingCounts | null): keyof MatchingCounts {

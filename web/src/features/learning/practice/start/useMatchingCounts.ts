@@ -10,6 +10,10 @@ const PracticeCounts = graphql(`
     weakest: practiceTotal(input: { mode: WEAKEST, quizId: $quizId, sectionId: $sectionId })
     flagged: practiceTotal(input: { mode: FLAGGED, quizId: $quizId, sectionId: $sectionId })
     all: practiceTotal(input: { mode: ALL, quizId: $quizId, sectionId: $sectionId })
+    viewer {
+      id
+      answerSeconds
+    }
   }
 `)
 
@@ -37,5 +41,6 @@ export function useMatchingCounts(quizId: string | null, sectionId: string | nul
         ALL: data.all ?? 0,
       }
     : null
-  return { counts, hasFailed: error !== undefined && !loading, retry: () => refetch() }
+  const seconds = data?.viewer?.answerSeconds ?? null
+  return { counts, seconds, hasFailed: error !== undefined && !loading, retry: () => refetch() }
 }
