@@ -1,4 +1,4 @@
-// What a learner remembers, on screen: a question's curve and why it comes again, scores, days, the next level.
+// What a learner remembers, on screen: why a question comes again, scores, days and the next level.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'
@@ -97,6 +97,7 @@ test('a question that was never answered says so, and a failure can be retried',
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('You have not answered this question yet.').waitFor()
   await inspect(page, 'question-memory-unseen')
+  expect(await page.getByRole('heading', { name: /^Your answers/ }).count()).toBe(0)
 })
 
 test('a quiz has a page of scores and days, which its own page leads to', async () => {
@@ -132,6 +133,8 @@ test('before the first answer, the page of scores and days leads to practice', a
   await page.goto(`/quiz/${quizId}/history`)
   await page.getByText('You have not answered anything yet.').waitFor()
   await inspect(page, 'quiz-history-empty')
+  const practise = page.getByRole('main').getByRole('link', { name: 'Practise' })
+  expect(await practise.getAttribute('href')).toBe(`/quiz/${quizId}/practice`)
 })
 
 test('the dashboard says on how many days of the month one has practised', async () => {
@@ -142,4 +145,5 @@ test('the dashboard says on how many days of the month one has practised', async
   await page.goto('/dashboard')
   await page.getByText('Days practised this month: 1').waitFor()
   await inspect(page, 'dashboard-month')
+  expect(await page.getByText(/streak/i).count()).toBe(0)
 })

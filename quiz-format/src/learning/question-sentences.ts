@@ -43,7 +43,9 @@ function past(facts: QuestionFacts): string[] {
 function next(facts: QuestionFacts): string[] {
   const { today, dueDay, interval, intervalBefore, isLatestRight, countedFrom, chanceDue, examDay } = facts
   if (dueDay === null || interval === null || countedFrom === null)
-    return ['New questions come when their chance is among the lowest of those in the day’s plan.']
+    return [
+      'A day’s plan takes first what you are least likely to know: this one comes when its turn is there.',
+    ]
   const distance = daysBetween(today, dueDay)
   const when =
     distance > 0

@@ -74,8 +74,7 @@ export function NextLevel({ quiz }: NextLevelProps) {
                       {text}
                     </UserText>
                     <span className="shrink-0 text-sm text-muted tabular-nums">
-                      <span className="sr-only">chance </span>
-                      <span>{`${Math.round(100 * chance)}%`}</span>
+                      {`${Math.round(100 * chance)}% today`}
                     </span>
                   </Link>
                 </li>
