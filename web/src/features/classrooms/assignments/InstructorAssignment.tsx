@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { formatInZone } from '../../../ui/time/zoned-time.ts'
@@ -43,6 +44,7 @@ export function InstructorAssignment({ assignment, context }: InstructorAssignme
   const fields = readFragment(InstructorAssignmentFields, assignment)
   const { id, title, classroom, endsAt } = fields
   const phase = phaseOf(fields, useNow())
+  useReloadOnTab(context.reload)
   return (
     <>
       <PageHeader
@@ -77,4 +79,16 @@ export function InstructorAssignment({ assignment, context }: InstructorAssignme
       <Outlet context={context} />
     </>
   )
+}
+
+// Since the layout has loaded the assignment, learners go on: another tab begins with the counts of now.
+function useReloadOnTab(reload: () => Promise<unknown>) {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const reloadNow = useEffectEvent(() => void reload())
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    reloadNow()
+  }, [pathname])
 }

@@ -123,7 +123,7 @@ test('whose time ran out can go on, one by one or all of them', async () => {
   await waitFor(() => expect(screen.queryByText('Open again for those whose time ran out')).toBeNull())
   expect(screen.getByText('1 learner can go on, for 5 minutes.')).toBeDefined()
   expect(server.requests('ExtendRunning')).toEqual([
-    { input: { assignmentId: 'a1', minutes: 5, reason: 'Fire alarm', reopen: true } },
+    { input: { assignmentId: 'a1', minutes: 5, reason: 'Fire alarm', reopen: true, onlyEnded: true } },
   ])
 })
 

@@ -60,6 +60,25 @@ test('an instructor sees how far the class is, and which learners know the key a
   )
 })
 
+test('the counts are read again on the way back from another tab', async () => {
+  const { server, user } = open()
+  await screen.findByRole('region', { name: 'Settings' })
+  server.answer({ AssignmentProgress: OFFLINE })
+  await user.click(screen.getByRole('link', { name: 'Live' }))
+  await screen.findByRole('heading', { name: 'Live' })
+  const standing = {
+    learnerCount: 30,
+    startedCount: 13,
+    completedCount: 8,
+    learnersWithKey: [],
+    openLinkCount: 0,
+  }
+  server.answer({ AssignmentLayout: { assignment: assignmentFields({ standing }) } })
+  await user.click(screen.getByRole('link', { name: 'Overview' }))
+  const region = within(await screen.findByRole('region', { name: 'The class so far' }))
+  expect(await region.findByText('13')).toBeDefined()
+})
+
 test('an assignment that a learner has started cannot become a draft again', async () => {
   open({
     standing: { learnerCount: 30, startedCount: 1, completedCount: 0, learnersWithKey: [], openLinkCount: 0 },

@@ -3,6 +3,7 @@ import { graphql, readFragment } from '../../../../gql/index.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
 import { phaseOf } from '../phase.ts'
+import { useReloadAt } from '../start/useReloadAt.ts'
 import { useAssignment } from '../useAssignment.ts'
 import { useNow } from '../useNow.ts'
 import { ActionQuestion } from './ActionQuestion.tsx'
@@ -44,6 +45,7 @@ export function OverviewPage() {
   const now = useNow()
   const [asking, setAsking] = useState<AssignmentAction | null>(null)
   const phase = phaseOf(assignment, now)
+  useReloadAt([assignment.opensAt, assignment.closesAt, assignment.endsAt], () => void reload())
   const actions = actionsFor({ ...assignment, phase, isStarted: (standing?.startedCount ?? 0) > 0 })
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
