@@ -5,7 +5,7 @@ import { readLearner } from '../log/read-learner.ts'
 import type { RememberingLearner } from '../log/remembering-learner.ts'
 import { studyDayOf } from '../log/study-day.ts'
 import { rankQuestions } from '../plan/rank-questions.ts'
-import { COUNTED, readKnownSections } from '../plan/read-questions.ts'
+import { ALL, readKnownSections } from '../plan/read-questions.ts'
 import { nextLevelOf, type LevelQuestion, type NextLevel } from './next-level.ts'
 
 /** A question that the next level needs. */
@@ -22,7 +22,7 @@ export async function readNextLevel(
 ): Promise<NextLevel<NearQuestion>> {
   const quizzes = [{ id: quiz.id, isOwn: true, onlyAnswered, examDay: null }]
   const learner = await readLearner(pool, remembering)
-  const scope = { quizzes, sectionId: null, filter: COUNTED }
+  const scope = { quizzes, sectionId: null, filter: ALL }
   const sections = await readKnownSections(pool, remembering.id, scope)
   const today = studyDayOf(now(), timeZone)
   const level = nextLevelOf(rankQuestions(quizzes, sections, { learner, today }))

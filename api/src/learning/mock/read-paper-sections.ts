@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { timeoutFor } from '../../database/pool.ts'
+import { COUNTS_FOR_MASTERY } from '../../progress/mastery.ts'
 import type { PaperQuestion } from '../model/paper/draw-hash.ts'
 
 /** A question that a mock exam may ask. */
@@ -13,7 +14,10 @@ interface CandidateSection {
   questions: Candidate[]
 }
 
-/** Reads the questions of a quiz by section, in the order of the quiz; those without a section come last. */
+/**
+ * Reads the questions of a quiz by section, in the order of the quiz, without those that count for nobody.
+ * Those without a section come last.
+ */
 export async function readPaperSections(
   client: PoolClient,
   { quizId, questionCount }: { quizId: string; questionCount: number },
@@ -21,8 +25,8 @@ export async function readPaperSections(
   const { rows } = await client.query<Candidate>({
     ...timeoutFor(questionCount),
     name: 'read-paper-questions',
-    text: `SELECT id, section_id AS "sectionId", text, options FROM questions
-           WHERE quiz_id = $1 AND position > 0 ORDER BY position`,
+    text: `SELECT id, section_id AS "sectionId", text, options FROM questions q
+           WHERE q.quiz_id = $1 AND ${COUNTS_FOR_MASTERY} ORDER BY position`,
     values: [quizId],
   })
   const sections = new Map<string | null, CandidateSection>()

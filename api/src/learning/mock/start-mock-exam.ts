@@ -40,7 +40,7 @@ export async function startMockExam(
 ): Promise<MockExam> {
   const quiz = await requireQuiz(deps, viewer, quizId)
   const { seed, size, timerMinutes } = check(mockRules, input)
-  if (size && size > quiz.questionCount) throw InvalidInput.of('size', SIZE_RANGE)
+  if (size && size > quiz.questionCount - quiz.leftOutCount) throw InvalidInput.of('size', SIZE_RANGE)
   const mockSeed = seed?.toLowerCase() ?? newSeed()
   const draw = (client: PoolClient, { id, questionCount }: { id: string; questionCount: number }) =>
     drawQuestions(client, {

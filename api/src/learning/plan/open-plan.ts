@@ -9,7 +9,7 @@ import { planOf } from '../model/order/plan.ts'
 import { reasonOf } from '../model/order/reason.ts'
 import { listPractisedQuizzes } from './practised-quizzes.ts'
 import { rankQuestions, type ChancedQuestion } from './rank-questions.ts'
-import { COUNTED, readKnownSections } from './read-questions.ts'
+import { ALL, readKnownSections } from './read-questions.ts'
 import { readPlan, type Plan } from './read-plan.ts'
 
 /**
@@ -49,7 +49,7 @@ async function chooseQuestions(
   const sections = await readKnownSections(deps.pool, remembering.id, {
     quizzes,
     sectionId: null,
-    filter: COUNTED,
+    filter: ALL,
   })
   return planOf(rankQuestions(quizzes, sections, { learner, today }), today, dailySize)
 }

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Deps } from '../../deps.ts'
 import { isSeenBy, sharedWith } from '../../quizzes/quiz-rights.ts'
+import { COUNTS_FOR_MASTERY } from '../../progress/mastery.ts'
 import type { Viewer } from '../../viewer.ts'
 import { readFreeQuizzes } from '../learning.access.ts'
 import type { Reason } from '../model/order/reason.ts'
@@ -35,12 +36,13 @@ const STATEMENT = {
                AND (r.study_day >= pl.day OR r.answered_at >= pl.opened_at)
            ) AS "isDone"
          FROM plans pl JOIN plan_questions t ON t.user_id = pl.user_id
-         JOIN questions q ON q.id = t.question_id AND q.position > 0 JOIN quizzes z ON z.id = t.quiz_id
+         JOIN questions q ON q.id = t.question_id AND ${COUNTS_FOR_MASTERY} JOIN quizzes z ON z.id = t.quiz_id
          WHERE pl.user_id = $1 AND pl.day >= $3 ORDER BY t.position`,
 }
 
 /**
- * Reads a learner's plan for a study day, without questions that were removed or may no longer be practised.
+ * Reads a learner's plan for a study day, without questions that were removed, count for nobody, or may no
+ * longer be practised.
  *
  * @returns null if there is none yet, or nothing is left of it.
  */

@@ -17,17 +17,9 @@ export interface QuestionFilter {
 }
 
 export const ALL: QuestionFilter = { name: 'all', condition: 'true' }
-/** Questions that count, so that what is asked again and again can be learned. */
-export const COUNTED: QuestionFilter = { name: 'counted', condition: COUNTS_FOR_MASTERY }
 export const WRONG: QuestionFilter = { name: 'wrong', condition: 'NOT p.is_correct' }
-export const UNSEEN: QuestionFilter = {
-  name: 'unseen',
-  condition: `p.question_id IS NULL AND ${COUNTS_FOR_MASTERY}`,
-}
-export const FLAGGED: QuestionFilter = {
-  name: 'flagged',
-  condition: IS_FLAGGED,
-}
+export const UNSEEN: QuestionFilter = { name: 'unseen', condition: 'p.question_id IS NULL' }
+export const FLAGGED: QuestionFilter = { name: 'flagged', condition: IS_FLAGGED }
 
 /** What is known of a question, in the statement's JSON. */
 export type KnownTuple = [
@@ -51,8 +43,9 @@ export interface KnownSection {
   questions: KnownTuple[]
 }
 
+// There is nothing to learn from questions that count for nobody.
 const FROM = `unnest($2::uuid[], $3::boolean[]) WITH ORDINALITY AS s (quiz_id, only_answered, number)
-  JOIN questions q ON q.quiz_id = s.quiz_id AND q.position > 0
+  JOIN questions q ON q.quiz_id = s.quiz_id AND ${COUNTS_FOR_MASTERY}
   LEFT JOIN question_progress p ON p.user_id = $1 AND p.question_id = q.id`
 const MATCHES = (condition: string) =>
   `(${condition}) AND (NOT only_answered OR p.question_id IS NOT NULL) AND ($4::uuid IS NULL OR q.section_id = $4)`

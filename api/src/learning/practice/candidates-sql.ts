@@ -6,6 +6,9 @@ export const VIEWER_INPUTS = { viewer_id: 'uuid', shared_with: 'uuid', assigned:
 /** SQL for whether the viewer of an input may see the quiz `z`. */
 export const IS_SEEN = `(${isSeenBy('z', 'viewer_id', 'shared_with')})`
 
+/** SQL for whether the question `n` is still asked: it was not removed, and does not count for nobody. */
+const IS_ASKED = `n.position IS NOT NULL AND n.void_as IS DISTINCT FROM 'NOBODY'`
+
 /**
  * Whether questions that may not be asked are left out. That takes longer, and the quizzes of assignments
  * that may be practised have to be known. So what is read at first has marks instead, see isAllReady.
@@ -34,12 +37,12 @@ export function candidateSql(kind: keyof typeof KINDS, reading: Reading, answere
   // The fences make PostgreSQL read the questions in their order, and no more than needed. It does not know
   // how many there are.
   const fence = reading === 'marked' ? 'LIMIT 1' : 'OFFSET 0'
-  const isReady = reading === 'marked' ? `n.position IS NOT NULL AND ${IS_SEEN}` : 'true'
+  const isReady = reading === 'marked' ? `${IS_ASKED} AND ${IS_SEEN}` : 'true'
   return `(
     SELECT json_build_array(n.quiz_id, n.id, n.section_id, n.text, n.options,
       EXISTS (SELECT FROM question_flags f WHERE f.user_id = p.user_id AND f.question_id = n.id), o.again_at, ${isReady})
     FROM (${asked} ${fence}) o JOIN questions n ON n.id = o.question_id JOIN quizzes z ON z.id = n.quiz_id
-    WHERE ${reading === 'marked' ? 'true' : `n.position IS NOT NULL AND ${isPractisable(reading)}`}
+    WHERE ${reading === 'marked' ? 'true' : `${IS_ASKED} AND ${isPractisable(reading)}`}
     ORDER BY ${order} LIMIT 1
   )`
 }

@@ -7,7 +7,6 @@ import { rankQuestions } from '../plan/rank-questions.ts'
 import type { PractisedQuiz } from '../plan/practised-quizzes.ts'
 import {
   ALL,
-  COUNTED,
   countKnownQuestions,
   FLAGGED,
   readKnownSections,
@@ -16,7 +15,7 @@ import {
   type QuestionFilter,
 } from '../plan/read-questions.ts'
 
-const FILTERS: Record<PracticeMode, QuestionFilter> = { ALL, WRONG, UNSEEN, FLAGGED, WEAKEST: COUNTED }
+const FILTERS: Record<PracticeMode, QuestionFilter> = { ALL, WRONG, UNSEEN, FLAGGED, WEAKEST: ALL }
 
 /** Which questions a practice has. */
 export interface Selection {

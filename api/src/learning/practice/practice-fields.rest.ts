@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { id } from '../../http/base/field-schemas.ts'
+import { id, moment } from '../../http/base/field-schemas.ts'
 import { memoryFields, questionMemory } from '../memory/memory-fields.rest.ts'
 import type { StoredResponse } from './answering/response.ts'
 import type { PracticeQuestion } from './practice-question.ts'
+import { PRACTICE_MODES } from './practice-rules.ts'
 import type { PracticeState } from './practice-state.ts'
 
 const question = z
@@ -39,11 +40,26 @@ export const countedPractice = z
 export const practice = z
   .object({
     practice_id: id,
-    total: z.int().describe('Number of different questions.'),
+    total: z
+      .int()
+      .describe('Number of different questions, at the end without those that could no longer be asked.'),
     done: z.int().describe('Number of different questions that were answered.'),
     question: next,
   })
   .meta({ id: 'Practice' })
+
+/** A practice that still has a question to ask. */
+export const openPractice = z
+  .object({
+    practice_id: id,
+    mode: z.enum(PRACTICE_MODES),
+    quiz_id: id.nullable().describe('Null for all quizzes.'),
+    section_id: id.nullable().describe('Null for all sections.'),
+    started_at: moment,
+    total: z.int().describe('Number of different questions.'),
+    done: z.int().describe('Number of different questions that were answered.'),
+  })
+  .meta({ id: 'OpenPractice' })
 
 /** The response to an answer. */
 export const practiceAnswer = z
@@ -62,6 +78,26 @@ export function startedFields({ id, total, question }: PracticeState): z.infer<t
 
 export function practiceFields({ id, total, done, question }: PracticeState): z.infer<typeof practice> {
   return { practice_id: id, total, done, question: question && questionFields(question) }
+}
+
+export function openFields({
+  id,
+  mode,
+  quizId,
+  sectionId,
+  startedAt,
+  total,
+  done,
+}: PracticeState): z.infer<typeof openPractice> {
+  return {
+    practice_id: id,
+    mode,
+    quiz_id: quizId,
+    section_id: sectionId,
+    started_at: startedAt.toISOString(),
+    total,
+    done,
+  }
 }
 
 export function answerFields({

@@ -53,6 +53,20 @@ export function nextOf({ open, missed }: Candidates, turn: number): CandidateTup
   return nextQuestion(turn, open && { candidate: open }, miss)?.candidate ?? null
 }
 
+/**
+ * Returns how many questions a practice has. Once none is open, those without an answer can no longer be
+ * asked, because they were removed for example. Then they are left out, so that every practice ends.
+ *
+ * @param practice with the questions that were answered, and the next of the others.
+ */
+export function totalOf({
+  open,
+  total,
+  done,
+}: Pick<Candidates, 'open'> & { total: number; done: number }): number {
+  return open ? total : done
+}
+
 /** Converts a question to what the learner sees. */
 export function shownQuestion(
   { id, seed }: { id: string; seed: number | null },

@@ -68,12 +68,23 @@ export const PracticeType = builder.objectRef<PracticeState>('Practice').impleme
     id: t.exposeID('id', { description: 'The practice’s id.' }),
     mode: t.expose('mode', { type: PracticeModeType, description: 'Which questions it asks.' }),
     quizId: t.exposeID('quizId', { nullable: true, description: 'The quiz’s id; null for all quizzes.' }),
+    quizTitle: t.string({
+      nullable: true,
+      description: 'The quiz’s title; null for all quizzes.',
+      resolve: async ({ quizId }, _args, context) => {
+        if (quizId === null) return null
+        const read = (ids: string[]) => readQuizTitles(context.deps, ids)
+        return (await loadBatched(context, 'quiz titles', quizId, read)) ?? null
+      },
+    }),
     sectionId: t.exposeID('sectionId', {
       nullable: true,
       description: 'The section’s id; null for all sections.',
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When it started.' }),
-    total: t.exposeInt('total', { description: 'Number of different questions.' }),
+    total: t.exposeInt('total', {
+      description: 'Number of different questions, at the end without those that could no longer be asked.',
+    }),
     done: t.exposeInt('done', { description: 'Number of different questions that were answered.' }),
     question: t.field({
       type: PracticeQuestionType,

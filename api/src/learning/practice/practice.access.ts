@@ -9,7 +9,7 @@ import { sharedWith } from '../../quizzes/quiz-rights.ts'
 import type { Viewer } from '../../viewer.ts'
 import { readFreeQuizzes } from '../learning.access.ts'
 import { candidateSql, IS_SEEN, isPractisable, VIEWER_INPUTS, type Reading } from './candidates-sql.ts'
-import { isAllReady, nextOf, shownQuestion, type Candidates } from './practice-question.ts'
+import { isAllReady, nextOf, shownQuestion, totalOf, type Candidates } from './practice-question.ts'
 import type { PracticeState } from './practice-state.ts'
 
 const ofQuiz = (condition: string) =>
@@ -90,7 +90,7 @@ function askedOf(deps: Deps, viewer: Viewer, id: string): Asked {
 
 function stateOf(practice: FoundPractice | undefined): PracticeState {
   if (!practice) throw new NotFound()
-  const { id, mode, quizId, sectionId, startedAt, total, done } = practice
+  const { id, mode, quizId, sectionId, startedAt, done } = practice
   const next = nextOf(practice, practice.turn)
   return {
     id,
@@ -98,7 +98,7 @@ function stateOf(practice: FoundPractice | undefined): PracticeState {
     quizId,
     sectionId,
     startedAt,
-    total,
+    total: totalOf(practice),
     done,
     question: next && shownQuestion(practice, next),
   }

@@ -2,6 +2,7 @@ import { InvalidInput } from '../../errors.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { withoutNulls } from '../../input.ts'
 import { answerPractice } from './answering/answer-practice.ts'
+import { listOpenPractices, MAX_OPEN_PRACTICES, OPEN_PRACTICE_DAYS } from './open-practices.ts'
 import { MAX_PRACTICE_SIZE } from './practice-rules.ts'
 import { PracticeAnswerType, PracticeModeType, PracticeType } from './practice-types.graphql.ts'
 import { requirePractice } from './practice.access.ts'
@@ -52,6 +53,12 @@ builder.queryFields((t) => ({
     description: 'One of the viewer’s practices, to go on with it on any device.',
     args: { id: t.arg.id({ required: true, description: 'The practice’s id.' }) },
     resolve: (_root, { id }, context) => requirePractice(context.deps, viewerOf(context), id),
+  }),
+  openPractices: t.field({
+    type: [PracticeType],
+    nullable: true,
+    description: `The viewer’s practices that began in the last ${OPEN_PRACTICE_DAYS} days and still have a question to ask, newest first; at most ${MAX_OPEN_PRACTICES}.`,
+    resolve: (_root, _args, context) => listOpenPractices(context.deps, viewerOf(context)),
   }),
   practiceTotal: t.int({
     nullable: true,

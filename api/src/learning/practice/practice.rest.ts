@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { NotFound } from '../../errors.ts'
 import { renamed } from '../../http/base/field-names.ts'
 import type { Router } from '../../http/base/route.ts'
@@ -6,12 +7,15 @@ import { answerPractice } from './answering/answer-practice.ts'
 import {
   answerFields,
   countedPractice,
+  openFields,
+  openPractice,
   practice,
   practiceAnswer,
   practiceFields,
   startedFields,
   startedPractice,
 } from './practice-fields.rest.ts'
+import { listOpenPractices, MAX_OPEN_PRACTICES, OPEN_PRACTICE_DAYS } from './open-practices.ts'
 import { startPracticeRules } from './practice-rules.ts'
 import { requirePractice } from './practice.access.ts'
 import { countPractice, startPractice } from './start-practice.ts'
@@ -52,6 +56,20 @@ export function practiceRoutes({ forViewer }: Router): void {
       if (input.dryRun !== true) return { data: startedFields(await startPractice(deps, viewer, input)) }
       return { data: { total: await countPractice(deps, viewer, input) }, status: 200 }
     },
+  )
+
+  forViewer(
+    {
+      method: 'GET',
+      path: '/api/practice/',
+      operationId: 'listOpenPractices',
+      summary: 'List the practices that one can go on with, newest first',
+      description: `At most ${MAX_OPEN_PRACTICES} practices that began in the last ${OPEN_PRACTICE_DAYS} days and still have a question to ask.`,
+      data: z.object({ practices: z.array(openPractice) }),
+    },
+    async ({ deps, viewer }) => ({
+      data: { practices: (await listOpenPractices(deps, viewer)).map(openFields) },
+    }),
   )
 
   forViewer(

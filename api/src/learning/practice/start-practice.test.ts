@@ -126,15 +126,6 @@ describe('the questions of a practice', () => {
     const expected = [...shared.questions, ...other.questions, ...quiz.questions]
     expect(rows.map(({ question_id }) => question_id)).toEqual(expected.map((question) => question.id))
   })
-
-  test('that count for nobody are only among all and flagged ones', async () => {
-    await it.rest('POST', `/api/quizzes/${quiz.id}/questions/${questionId(0)}/correct/`, {
-      token: ada.token,
-      body: { void: 'NOBODY', reason: 'unclear', dry_run: false },
-    })
-    expect(await orderOf({ mode: 'ALL' })).toContain(0)
-    expect(await orderOf({ mode: 'UNSEEN' })).not.toContain(0)
-  })
 })
 
 describe('a start', () => {

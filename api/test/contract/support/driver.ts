@@ -46,6 +46,7 @@ export type CallName =
   | 'countPractice'
   | 'startPractice'
   | 'practice'
+  | 'openPractices'
   | 'answerPractice'
   | 'classrooms'
   | 'createClassroom'

@@ -33,6 +33,10 @@ export const PRACTICE_OPERATIONS = {
     document: `query ($practiceId: ID!) { practice(id: $practiceId) { practiceId: id total done ${QUESTION} } }`,
     variables: asTheyAre,
   },
+  openPractices: {
+    document: '{ openPractices { practiceId: id mode quizId sectionId startedAt total done } }',
+    shape: (practices: Json) => ({ practices }),
+  },
   answerPractice: {
     document: withInput(
       'answerPractice',

@@ -73,6 +73,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   today: () => ['GET', '/api/today/'],
   countPractice: (input) => ['POST', '/api/practice/', { ...snakeCased(input), dry_run: true }],
   startPractice: (input) => ['POST', '/api/practice/', snakeCased(input)],
+  openPractices: () => ['GET', '/api/practice/'],
   practice: ({ practiceId }) => ['GET', `/api/practice/${idOf(practiceId)}/`],
   answerPractice: ({ practiceId, ...answer }) => [
     'POST',

@@ -74,6 +74,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   learnerResult: `query ($classroomId: ID!, $memberId: ID!, $assignmentId: ID!) {
     learnerResult(classroomId: $classroomId, memberId: $memberId, assignmentId: $assignmentId) ${whole('learnerResult')} }`,
   practice: `query ($practiceId: ID!) { practice(id: $practiceId) ${whole('practice')} }`,
+  openPractices: `{ openPractices ${whole('openPractices')} }`,
   practiceTotal: `query ($quizId: ID!) { practiceTotal(input: { mode: WRONG, quizId: $quizId }) }`,
   quiz: `query ($quizId: ID!) { quiz(id: $quizId) ${whole('quiz')} }`,
   quizQuestion: `query ($questionId: ID!) { question(id: $questionId) ${whole('question')} }`,

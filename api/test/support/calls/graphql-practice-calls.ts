@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { FAILURE, type GraphqlCall } from './graphql-call.ts'
 
 const MEMORY = 'questionId stability difficulty lastDay dueDay reps lapses chance'
-const PRACTICE = `id mode quizId sectionId startedAt total done question {
+const PRACTICE = `id mode quizId quizTitle sectionId startedAt total done question {
   id questionId quizId quizTitle sectionId sectionName text options optionOrder flagged }`
 
 /** The GraphQL calls of practice and plans by the name of their field. */
@@ -25,6 +25,7 @@ export const PRACTICE_CALLS: Readonly<Record<string, GraphqlCall>> = {
     ids: ['practiceId'],
     document: `query ($practiceId: ID!) { practice(id: $practiceId) { ${PRACTICE} } }`,
   },
+  openPractices: { document: `{ openPractices { ${PRACTICE} } }` },
   practiceTotal: {
     ids: ['quizId', 'sectionId'],
     document: `query ($quizId: ID!, $sectionId: ID) {

@@ -12,6 +12,7 @@ export const REST_PRACTICE_CALLS: Readonly<Record<string, RestCall>> = {
   'POST /api/practice/': {
     body: ({ first }) => ({ mode: 'ALL', quiz_id: first.quizId, section_id: first.sectionId, size: 2 }),
   },
+  'GET /api/practice/': {},
   'GET /api/practice/{practiceId}/': { ids: ['practiceId'] },
   'POST /api/practice/{practiceId}/answer/': {
     ids: ['practiceId'],

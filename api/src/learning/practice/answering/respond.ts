@@ -8,7 +8,7 @@ import {
   type RememberedQuestion,
 } from '../../memory/remembered-question.ts'
 import { unseenChance } from '../../model/unseen.ts'
-import { nextOf, shownQuestion } from '../practice-question.ts'
+import { nextOf, shownQuestion, totalOf } from '../practice-question.ts'
 import type { PracticeState } from '../practice-state.ts'
 import type { CheckedAnswer } from './check-answer.ts'
 import type { JudgedAnswer } from './judge-answer.ts'
@@ -42,15 +42,16 @@ export async function responseTo(
 
 /** Returns the practice after an answer. */
 export function practiceAfter(asked: AnsweredQuestion, { question }: StoredResponse): PracticeState {
-  const { practiceId, mode, onlyQuizId, onlySectionId, startedAt, total, isAnswered } = asked
+  const { practiceId, mode, onlyQuizId, onlySectionId, startedAt, open, total, isAnswered } = asked
+  const done = asked.done + (isAnswered ? 0 : 1)
   return {
     id: practiceId,
     mode,
     quizId: onlyQuizId,
     sectionId: onlySectionId,
     startedAt,
-    total,
-    done: asked.done + (isAnswered ? 0 : 1),
+    total: totalOf({ open, total, done }),
+    done,
     question,
   }
 }

@@ -50,6 +50,7 @@ export const PRACTICE_STEPS: readonly Step[] = [
     call('memory', ({ section }) => ({ quizId: section })),
   ],
   ['the practice', 'OK', call('practice', practice)],
+  ['practices to go on with', 'OK', call('openPractices')],
   ['an unknown practice', 'NOT_FOUND', call('practice', ({ quiz }) => ({ practiceId: quiz }))],
   ['today’s plan after the practice', 'OK', call('today')],
 ]
