@@ -59,13 +59,7 @@ function PastAttempt({ quizId, attemptId }: { quizId: string; attemptId: string 
             result={state.result}
             lostNumbers={[]}
             isNew={false}
-            actions={
-              <PastActions
-                quizId={quizId}
-                sectionId={state.sectionId}
-                missed={state.result.incorrectAnswers}
-              />
-            }
+            actions={<PastActions quizId={quizId} sectionId={state.sectionId} />}
           />
         </Page>
       )

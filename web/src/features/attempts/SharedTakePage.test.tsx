@@ -48,7 +48,7 @@ test('the quiz of a link is started with the link, and the ways back lead to its
   expect(server.requests('StartSharedQuiz')).toMatchObject([{ token: 't1' }])
   expect(linkTo('Back to the quiz')).toBe('/shared/t1')
   unmount()
-  show(<PastActions quizId="q" sectionId={null} missed={2} />)
+  show(<PastActions quizId="q" sectionId={null} />)
   expect([linkTo('Retake Quiz'), linkTo('Back to the shared quiz')]).toEqual([
     '/shared/t1/take',
     '/shared/t1',

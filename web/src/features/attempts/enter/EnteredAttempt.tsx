@@ -73,7 +73,7 @@ function practiceResults({ result, ...attempt }: CompletedAttempt, news: ResultN
       {...attempt}
       {...news}
       result={result}
-      actions={<ResultActions quizId={attempt.quizId} missed={result.incorrectAnswers} />}
+      actions={<ResultActions quizId={attempt.quizId} sectionId={attempt.sectionId} />}
     />
   )
 }

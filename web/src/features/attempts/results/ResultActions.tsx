@@ -1,23 +1,23 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { practicePath } from '../../../paths/practice-path.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { HistoryLink } from '../history/HistoryLink.tsx'
 import { useLinkPaths } from '../useLinkPaths.ts'
+import { PractiseWrong, useWrongTotal } from './PractiseWrong.tsx'
 
 interface ResultActionsProps {
   quizId: string
-  /** How many questions were not answered correctly. */
-  missed?: number
+  /** Null for an attempt at the whole quiz. */
+  sectionId: string | null
 }
 
 /** Where to go after an attempt. */
-export function ResultActions({ quizId, missed = 0 }: ResultActionsProps) {
+export function ResultActions({ quizId, sectionId }: ResultActionsProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const link = useLinkPaths(quizId)
   // With a link alone, one may take a quiz, but not practise it.
-  const isPractisable = missed > 0 && !link
+  const wrong = useWrongTotal(link ? null : { quizId, sectionId })
 
   // Clears the attempt from the history entry first: otherwise the reload would show these results again.
   const retake = async () => {
@@ -27,12 +27,8 @@ export function ResultActions({ quizId, missed = 0 }: ResultActionsProps) {
 
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-      {isPractisable && (
-        <ButtonLink to={practicePath(quizId, { mode: 'wrong' })} className="grow tabular-nums">
-          {`Practise the ${missed} missed`}
-        </ButtonLink>
-      )}
-      <Button look={isPractisable ? 'secondary' : 'primary'} className="grow" onClick={() => void retake()}>
+      {wrong > 0 && <PractiseWrong count={wrong} {...{ quizId, sectionId }} />}
+      <Button look={wrong > 0 ? 'secondary' : 'primary'} className="grow" onClick={() => void retake()}>
         Retake Quiz
       </Button>
       {link && (

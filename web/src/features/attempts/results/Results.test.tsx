@@ -15,6 +15,8 @@ interface Completed {
   earlier?: number[]
   /** Questions that count for nobody. */
   leftOut?: number
+  /** Questions that are wrong at their latest answer. */
+  wrong?: number
 }
 
 function show(completed: Completed) {
@@ -34,6 +36,7 @@ function show(completed: Completed) {
   }))
   const edges = attempts.map((node) => ({ cursor: node.id, node }))
   const root = {
+    practiceTotal: completed.wrong ?? 0,
     attempt: attempts[0],
     quiz: { id: 'q', progress: { bestScore: Math.max(score, ...earlier) } },
     viewer: { id: 'u', attempts: { edges, pageInfo: { hasNextPage: false } } },
@@ -47,7 +50,7 @@ function show(completed: Completed) {
       result={{ ...RESULT, score }}
       sections={[]}
       lostNumbers={[3]}
-      actions={<PastActions quizId="q" sectionId={sectionId} missed={0} />}
+      actions={<PastActions quizId="q" sectionId={sectionId} />}
       {...{ sectionId, isNew }}
     />,
     root,
@@ -153,4 +156,19 @@ test('each question of the review leads to what is remembered of it', async () =
   await screen.findByText('Question text 2')
   const link = screen.getAllByRole('link', { name: /^What you remember of question \d+$/ })[0]
   expect(link?.getAttribute('href')).toMatch(/^\/quiz\/q\/questions\/[^/]+\/memory$/)
+})
+
+test.each([
+  [null, '/quiz/q/practice?mode=wrong'],
+  ['s', '/quiz/q/practice?mode=wrong&section=s'],
+])('what was wrong at its latest answer can be practised, in section %s', async (sectionId, path) => {
+  show({ score: 50, sectionId, wrong: 3 })
+  const link = await screen.findByRole('link', { name: 'Practise the 3 you got wrong' })
+  expect(link.getAttribute('href')).toBe(path)
+})
+
+test('if nothing was wrong, it is not offered', async () => {
+  show({ score: 100 })
+  await screen.findByText('Your Score: 100%')
+  expect(screen.queryByRole('link', { name: /^Practise/ })).toBeNull()
 })

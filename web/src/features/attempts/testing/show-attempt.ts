@@ -19,6 +19,7 @@ export function showAttempt(element: ReactElement, root: Root = {}, mutation: Ro
     AttemptReview: root,
     AttemptWindow: root,
     CompleteAttempt: mutation,
+    WrongTotal: { practiceTotal: 0, ...root },
   })
   return show(element)
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { apolloClient } from '../../../../apollo/client.ts'
 import type { PracticeMode } from '../../../../gql/graphql.ts'
 import { OFFLINE, startFakeServer } from '../../../../testing/fake-server.ts'
@@ -26,6 +26,7 @@ const countsOf = (matching: typeof MATCHING) => ({
   viewer: ADA,
 })
 const COUNTS = countsOf(MATCHING)
+const NONE_OPEN = { openPractices: [] }
 
 beforeEach(() => signIn())
 
@@ -34,7 +35,7 @@ const openQuiz = (query = '') =>
 const count = () => screen.getByText(/, about|No question/)
 
 test('the modes are in their order, each with its count, and what has no question cannot be chosen', async () => {
-  startFakeServer({ PracticeStartPage: QUIZ, PracticeCounts: COUNTS })
+  startFakeServer({ OpenPractices: NONE_OPEN, PracticeStartPage: QUIZ, PracticeCounts: COUNTS })
   openQuiz()
   await screen.findByText('42')
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
@@ -53,7 +54,11 @@ test('the modes are in their order, each with its count, and what has no questio
 
 test('the day of an exam that is ahead is named, and a mock exam has as many questions', async () => {
   const exam = { __typename: 'Exam', quizId: 'z', date: '2026-12-18', daysLeft: 24, draws: 30 }
-  const server = startFakeServer({ PracticeStartPage: { ...QUIZ, exam }, PracticeCounts: COUNTS })
+  const server = startFakeServer({
+    OpenPractices: NONE_OPEN,
+    PracticeStartPage: { ...QUIZ, exam },
+    PracticeCounts: COUNTS,
+  })
   const { unmount } = openQuiz('?mode=mock')
   await screen.findByText('Exam on Dec 18, in 24 days')
   expect(screen.getByLabelText<HTMLInputElement>('Questions').value).toBe('30')
@@ -66,7 +71,11 @@ test('the day of an exam that is ahead is named, and a mock exam has as many que
 })
 
 test('the mode and the section of the address are chosen, and the size bounds the count', async () => {
-  const server = startFakeServer({ PracticeStartPage: QUIZ, PracticeCounts: COUNTS })
+  const server = startFakeServer({
+    OpenPractices: NONE_OPEN,
+    PracticeStartPage: QUIZ,
+    PracticeCounts: COUNTS,
+  })
   const { user } = openQuiz('?mode=all&section=s2')
   await screen.findByText('20 questions, about 13 minutes')
   expect(screen.getByLabelText<HTMLSelectElement>('Section').value).toBe('s2')
@@ -80,6 +89,7 @@ test('the mode and the section of the address are chosen, and the size bounds th
 
 test('the start opens the new practice', async () => {
   const server = startFakeServer({
+    OpenPractices: NONE_OPEN,
     PracticeStartPage: QUIZ,
     PracticeCounts: COUNTS,
     StartPractice: { startPractice: practiceFields() },
@@ -96,6 +106,7 @@ test('the start opens the new practice', async () => {
 
 test('a start that fails is said, and nothing is started when nothing matches any more', async () => {
   const server = startFakeServer({
+    OpenPractices: NONE_OPEN,
     PracticeStartPage: QUIZ,
     PracticeCounts: COUNTS,
     StartPractice: OFFLINE,
@@ -111,7 +122,7 @@ test('a start that fails is said, and nothing is started when nothing matches an
 })
 
 test('over all quizzes there is neither a mock exam nor a free quiz', async () => {
-  startFakeServer({ PracticeCounts: countsOf({ ...MATCHING, TODAY: 18 }) })
+  startFakeServer({ OpenPractices: NONE_OPEN, PracticeCounts: countsOf({ ...MATCHING, TODAY: 18 }) })
   show(<PracticeStartPage />, { path: '/practice' })
   await screen.findByText('18 questions, about 12 minutes')
   expect(screen.queryByText('Mock exam')).toBeNull()
@@ -119,10 +130,57 @@ test('over all quizzes there is neither a mock exam nor a free quiz', async () =
 })
 
 test('counts that failed to load can be loaded again', async () => {
-  const server = startFakeServer({ PracticeCounts: OFFLINE })
+  const server = startFakeServer({ OpenPractices: NONE_OPEN, PracticeCounts: OFFLINE })
   const { user } = show(<PracticeStartPage />, { path: '/practice' })
   await screen.findByText('The questions could not be counted.')
   server.answer({ PracticeCounts: COUNTS })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('42')).toBeDefined()
+})
+
+describe('practices that have not ended', () => {
+  const open = (id: string, fields: object = {}) => practiceFields({ id, quizTitle: 'Rivers', ...fields })
+  const links = async () =>
+    (await screen.findAllByRole('link', { name: /answered/ })).map((link) => [
+      link.getAttribute('href'),
+      link.textContent,
+    ])
+  const OPEN = {
+    openPractices: [
+      open('p1', { mode: 'TODAY', quizId: null, quizTitle: null, total: 18, done: 7 }),
+      open('p2', { done: 1 }),
+      open('p3', { quizId: 'other' }),
+    ],
+  }
+
+  test('can be gone on with, from the page of all quizzes', async () => {
+    startFakeServer({ OpenPractices: OPEN, PracticeCounts: COUNTS })
+    show(<PracticeStartPage />, { path: '/practice' })
+    await screen.findByRole('heading', { name: 'Go on with' })
+    expect(await links()).toEqual([
+      ['/practice/p1', expect.stringMatching(/^Today.*7 of 18 answered, begun May 1, 2026/)],
+      [
+        '/practice/p2',
+        expect.stringMatching(/^Only what I got wrongRivers1 of 2 answered, begun May 1, 2026/),
+      ],
+      ['/practice/p3', expect.stringContaining('0 of 2 answered')],
+    ])
+  })
+
+  test('are those of the quiz on its page, and nothing is said without any', async () => {
+    const server = startFakeServer({
+      OpenPractices: OPEN,
+      PracticeStartPage: QUIZ,
+      PracticeCounts: COUNTS,
+    })
+    const { unmount } = openQuiz()
+    expect(await links()).toEqual([
+      ['/practice/p2', expect.stringMatching(/^Only what I got wrong1 of 2 answered/)],
+    ])
+    unmount()
+    server.answer({ OpenPractices: NONE_OPEN })
+    openQuiz()
+    await screen.findByText('42')
+    expect(screen.queryByRole('heading', { name: 'Go on with' })).toBeNull()
+  })
 })

@@ -7,6 +7,7 @@ import { Page } from '../../../../ui/page/Page.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
 import { examDayText } from '../../exam/exam-texts.ts'
+import { OpenPractices } from './OpenPractices.tsx'
 import { PracticeStart } from './PracticeStart.tsx'
 
 const PracticeStartPageQuery = graphql(`
@@ -55,6 +56,7 @@ export function QuizPracticePage() {
       <PageHeader back={{ to: `/quiz/${quizId}`, label: quiz.title, isUserText: true }} title="Practice">
         {exam && exam.daysLeft >= 0 && <p className="text-muted tabular-nums">{examDayText(exam)}</p>}
       </PageHeader>
+      <OpenPractices quizId={quizId} />
       <PracticeStart key={quizId} quizId={quizId} sections={quiz.sections} examDraws={exam?.draws ?? null} />
     </Page>
   )
@@ -67,6 +69,7 @@ export function PracticeStartPage() {
       <PageHeader back={{ to: '/dashboard', label: 'Dashboard' }} title="Practice">
         <p className="text-muted">Questions of all your quizzes</p>
       </PageHeader>
+      <OpenPractices quizId={null} />
       <PracticeStart quizId={null} sections={[]} examDraws={null} />
     </Page>
   )
