@@ -28,7 +28,7 @@ test('the quiz page says what is missing for a forecast, and then what to expect
   })
   await page.reload()
   await page.getByText(/^Exam on .*, in 24 days$/).waitFor()
-  await page.getByText('Chance to pass, from 60%').waitFor()
+  await page.getByText('Chance to pass (60%)').waitFor()
   await page.getByText('Expected with the plan').waitFor()
   await inspect(page, 'quiz-readiness')
   expect(await page.getByText('If you practise nothing more until then').count()).toBe(1)
@@ -68,7 +68,7 @@ test('a learner sets an exam, answers on two days, and sees the forecast, also b
   await practise(learner, quizId, 2, answers(14, 10))
   await practise(learner, quizId, 1, answers(12, 6))
   await page.reload()
-  await page.getByText('Chance to pass, from 60%').waitFor()
+  await page.getByText('Chance to pass (60%)').waitFor()
   await page.getByText('Nothing yet.', { exact: false }).waitFor()
 
   await page.goto('/dashboard')
@@ -138,7 +138,7 @@ test('the page has its place while it is loading, and does not move', async () =
     const below = page.getByText('Mastery Level')
     await below.waitFor()
     const before = await below.boundingBox()
-    await page.getByText('Chance to pass, from 60%').waitFor()
+    await page.getByText('Chance to pass (60%)').waitFor()
     expect([viewport.width, await below.boundingBox()]).toEqual([viewport.width, before])
   }
 })

@@ -79,7 +79,7 @@ function change(before: number, now: number): string {
 }
 
 function chance(facts: QuestionFacts): string[] {
-  const { chanceToday, chanceOfCurve, chanceExam, examDay, firstDay } = facts
+  const { chanceToday, chanceOfCurve, chanceExam, examDay, firstDay, today, countedFrom } = facts
   const exam =
     examDay === null || chanceExam === null
       ? []
@@ -88,7 +88,9 @@ function chance(facts: QuestionFacts): string[] {
         ]
   if (firstDay === null) return [...prior(facts), ...exam]
   return [
-    `Today, the chance that you answer it right is ${percent(chanceToday)}.`,
+    countedFrom === today
+      ? `Today, the chance that you answer it right is ${percent(chanceToday)}, because you have answered it today.`
+      : `Today, the chance that you answer it right is ${percent(chanceToday)}.`,
     ...(chanceOfCurve === null || percent(chanceOfCurve) === percent(chanceToday)
       ? []
       : [

@@ -11,8 +11,8 @@ const NearQuestionType = builder.objectRef<NearQuestion>('NearQuestion').impleme
     questionId: t.exposeID('questionId', { description: 'The question’s id.' }),
     number: t.exposeInt('position', { description: 'Its place in the quiz, from 1.' }),
     text: t.exposeString('text', { description: 'The question’s text.' }),
-    chance: t.exposeFloat('chanceToday', {
-      description: 'The chance that the viewer answers it correctly today, from 0 to 1.',
+    chance: t.exposeFloat('chanceTomorrow', {
+      description: 'The chance that the viewer answers it correctly tomorrow, from 0 to 1.',
     }),
   }),
 })
@@ -35,7 +35,7 @@ const NextLevelType = builder.objectRef<NextLevel<NearQuestion>>('NextLevel').im
     nearest: t.expose('nearest', {
       type: [NearQuestionType],
       description:
-        'As many questions as are missing, at most five: the likeliest to be right today of those that are not right at their latest answer.',
+        'As many questions as are missing, at most five: the likeliest to be right tomorrow of those that are not right at their latest answer.',
     }),
   }),
 })

@@ -8,7 +8,7 @@ const quiz = (marks: (boolean | null)[], chances: number[] = []) =>
   marks.map((isLatestCorrect, index) => ({
     questionId: `q${index + 1}`,
     position: index + 1,
-    chanceToday: chances[index] ?? 0.5,
+    chanceTomorrow: chances[index] ?? 0.5,
     isLatestCorrect,
   }))
 const marksOf = (right: number, wrong: number, unseen = 0) => [

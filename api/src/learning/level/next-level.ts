@@ -4,8 +4,8 @@ import { masteryOf, nextMastery, type Mastery } from '../../progress/mastery.ts'
 export interface LevelQuestion {
   questionId: string
   position: number
-  /** That it is answered correctly today. */
-  chanceToday: number
+  /** That it is answered correctly tomorrow: on the day of an answer, even a miss is known. */
+  chanceTomorrow: number
   /** Null before the first answer. */
   isLatestCorrect: boolean | null
 }
@@ -38,7 +38,7 @@ export function nextLevelOf<Question extends LevelQuestion>(
   const missing = upcoming === null ? 0 : upcoming.needed - right
   const nearest = questions
     .filter(({ isLatestCorrect }) => isLatestCorrect !== true)
-    .toSorted((one, other) => other.chanceToday - one.chanceToday || one.position - other.position)
+    .toSorted((one, other) => other.chanceTomorrow - one.chanceTomorrow || one.position - other.position)
     .slice(0, Math.min(MAX_NEAREST, missing))
   return {
     total,

@@ -24,8 +24,9 @@ export async function readNextLevel(
   const learner = await readLearner(pool, remembering)
   const scope = { quizzes, sectionId: null, filter: ALL }
   const sections = await readKnownSections(pool, remembering.id, scope)
-  const today = studyDayOf(now(), timeZone)
-  const level = nextLevelOf(rankQuestions(quizzes, sections, { learner, today }))
+  const tomorrow = studyDayOf(now(), timeZone) + 1
+  const ranked = rankQuestions(quizzes, sections, { learner, today: tomorrow })
+  const level = nextLevelOf(ranked.map((question) => ({ ...question, chanceTomorrow: question.chance })))
   const texts = await readTexts(
     pool,
     level.nearest.map(({ questionId }) => questionId),

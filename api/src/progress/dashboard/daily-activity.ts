@@ -23,7 +23,7 @@ const dailyActivityRules = z.object({
 export interface DailyActivity {
   /** The study day, such as 2026-05-12. */
   date: string
-  /** Answers given on this day, in completed attempts. */
+  /** Answers given on this day, in practice and in completed attempts. */
   answers: number
   /** Of these, the correct ones. */
   correctAnswers: number
@@ -49,6 +49,9 @@ const ACTIVITY = {
       SELECT a.completed_at, 1, (${MARK} IS TRUE)::int, 0 FROM assigned a ${JOIN_ANSWERED}
       UNION ALL
       SELECT completed_at, 0, 0, 1 FROM assigned
+      UNION ALL
+      SELECT answered_at, 1, (is_correct IS TRUE)::int, 0 FROM reviews
+      WHERE user_id = $1 AND source = 'PRACTICE' AND answered_at >= $2
     )
     SELECT date_bin('15 minutes', at, 'epoch'::timestamptz) AS since, sum(answers)::int AS answers,
       sum(correct)::int AS "correctAnswers", sum(attempts)::int AS "completedAttempts"
@@ -61,7 +64,7 @@ interface QuarterHour extends Omit<DailyActivity, 'date'> {
 
 /**
  * Reads what a learner did on each of the last study days, oldest first; the last one is today. Answers count
- * on the day on which they were given, once their attempt is completed.
+ * on the day on which they were given: in practice at once, in attempts once these are completed.
  *
  * @throws InvalidInput naming each invalid argument.
  */

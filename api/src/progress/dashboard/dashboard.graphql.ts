@@ -21,7 +21,8 @@ const DailyActivityType = builder.objectRef<DailyActivity>('DailyActivity').impl
       description: 'The study day, as YYYY-MM-DD: the local date of a moment less four hours.',
     }),
     answers: t.exposeInt('answers', {
-      description: 'Number of answers given on this day, in attempts that have been completed.',
+      description:
+        'Number of answers given on this day, in practice and in attempts that have been completed.',
     }),
     correctAnswers: t.exposeInt('correctAnswers', {
       description: 'Number of these answers that are correct.',
@@ -53,7 +54,7 @@ builder.objectField(UserType, 'dailyActivity', (t) =>
     type: [DailyActivityType],
     nullable: true,
     description:
-      'What the user did on each of the last study days, oldest first; the last one is today. Answers count on the day on which they were given, once their attempt is completed; those of an assignment count on the day of its completion.',
+      'What the user did on each of the last study days, oldest first; the last one is today. Answers count on the day on which they were given: in practice at once, in attempts once these are completed; those of an assignment count on the day of its completion.',
     args: {
       days: t.arg.int({
         defaultValue: DEFAULT_DAYS,

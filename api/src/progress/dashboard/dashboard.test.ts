@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { practise } from '../../../test/support/data/practice.ts'
 import {
   CORRECT,
   createAttempt,
@@ -91,6 +92,17 @@ describe('the daily activity', () => {
     expect((await it.rest('PATCH', path, { token: ada.token, body })).status).toBe(200)
     expect(await viewer(`dailyActivity(days: 1, timeZone: "UTC") { ${FIELDS} }`, ada)).toEqual({
       dailyActivity: [{ date: '2026-11-20', answers: 1, correctAnswers: 1, completedAttempts: 1 }],
+    })
+  })
+
+  test('counts answers of a practice at once', async () => {
+    const ada = await createUser(it)
+    const quiz = await createQuiz(it, ada, { '': 2 })
+    at('2026-11-20T12:00:00.000Z')
+    for (const [index, selected_option] of [CORRECT, WRONG].entries())
+      await practise(it, ada, quiz.id, { question_id: quiz.questions[index]?.id, selected_option })
+    expect(await viewer(`dailyActivity(days: 1, timeZone: "UTC") { ${FIELDS} }`, ada)).toEqual({
+      dailyActivity: [{ date: '2026-11-20', answers: 2, correctAnswers: 1, completedAttempts: 0 }],
     })
   })
 

@@ -131,7 +131,7 @@ test('the next level counts what is right at its latest answer, and names what i
   it.clock.now = at(2 * 1440)
   const { nextLevel } = (await level()).data
   const chances = await Promise.all(
-    [1, 2, 3, 4, 5].map(async (index) => ({ index, ...(await memoryOf(index)) })),
+    [1, 2, 3, 4, 5].map(async (index) => ({ index, ...(await memoryOf(index, '2026-05-07')) })),
   )
   const nearest = chances.toSorted((a, b) => b.chance - a.chance || a.index - b.index).slice(0, 2)
   expect(nextLevel).toEqual({

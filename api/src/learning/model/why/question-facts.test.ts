@@ -158,6 +158,10 @@ test(
           [/^Your latest answer was (right|wrong)/, word(latest.isCorrect)],
           [/^The first answer was (wrong)/, word(first.isCorrect)],
           [/^A first answer that is (right)/, word(first.isCorrect)],
+          [
+            /because you have answered it (today)/,
+            latest.studyDay >= preparation.today ? 'today' : 'earlier',
+          ],
           [/your answers are (better|worse)/, preparation.learner.offset > 0 ? 'better' : 'worse'],
         ]
         const said = sentencesOf(random).flatMap((sentence) =>

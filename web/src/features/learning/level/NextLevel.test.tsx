@@ -41,8 +41,8 @@ test('the level is told in a sentence, with links to the questions that are near
   )
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/quiz/q/questions/x8/memory', '8.Question 8?71% today'],
-    ['/quiz/q/questions/x3/memory', '3.Question 3?70% today'],
+    ['/quiz/q/questions/x8/memory', '8.Question 8?71% tomorrow'],
+    ['/quiz/q/questions/x3/memory', '3.Question 3?70% tomorrow'],
   ])
 })
 

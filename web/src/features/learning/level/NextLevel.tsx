@@ -74,7 +74,7 @@ export function NextLevel({ quiz }: NextLevelProps) {
                       {text}
                     </UserText>
                     <span className="shrink-0 text-sm text-muted tabular-nums">
-                      {`${Math.round(100 * chance)}% today`}
+                      {`${Math.round(100 * chance)}% tomorrow`}
                     </span>
                   </Link>
                 </li>

@@ -62,7 +62,7 @@ export function ReadinessFigures({
           <ExpectedScore {...{ score, passScore, daysLeft }} />
           <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
             <Figure
-              name={passScore === null ? 'Chance to pass' : `Chance to pass, from ${passScore}%`}
+              name={passScore === null ? 'Chance to pass' : `Chance to pass (${passScore}%)`}
               isMarked={passScore !== null}
               value={chanceToPass === null ? null : chanceText(chanceToPass)}
             />

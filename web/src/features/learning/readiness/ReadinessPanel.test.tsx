@@ -20,7 +20,7 @@ test('the exam day, the expected score with its range, and what the plan would d
   await screen.findByText('Exam on Dec 18, in 24 days')
   for (const text of ['Expected on the exam day', '72%', '65 to 79%'])
     expect(screen.getByText(text)).toBeDefined()
-  expect([valueOf('Chance to pass, from 70%'), valueOf('Expected with the plan')]).toEqual(['68%', '84%'])
+  expect([valueOf('Chance to pass (70%)'), valueOf('Expected with the plan')]).toEqual(['68%', '84%'])
   for (const text of ['If you practise nothing more until then', 'It is about the questions of this quiz.'])
     expect(screen.getByText(text)).toBeDefined()
   expect([linkTo('Change exam'), linkTo('Details of your readiness')]).toEqual([
