@@ -67,7 +67,7 @@ test('a teacher corrects a key with the keyboard; reviews and the gradebook foll
   await dialog.getByLabel('Reason').fill('The sheet has 20 as the answer')
   await inspect(page, 'correction-effects')
   await dialog.getByRole('button', { name: 'Correct the key' }).click()
-  await page.getByText('The key was corrected. Scores and statistics follow it.').waitFor()
+  await page.getByText('The question was corrected. Scores and statistics follow it.').waitFor()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: '1 correction' }).click()
   await page.getByText('The sheet has 20 as the answer').waitFor()

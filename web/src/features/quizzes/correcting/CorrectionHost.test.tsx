@@ -86,7 +86,7 @@ test('a correction shows which scores change before it is made, and is announced
   await user.click(button('Correct the key'))
   await user.click(await screen.findByRole('button', { name: 'Correcting...' }))
   respond({ correctQuestion: EFFECTS })
-  await screen.findByText('The key was corrected. Scores and statistics follow it.')
+  await screen.findByText('The question was corrected. Scores and statistics follow it.')
   expect([screen.queryByRole('dialog'), onCorrected.mock.calls.length]).toEqual([null, 1])
   const input = { quizId: 'q', questionId: 'x', answerIndex: 1, noScoreFalls: true, previous }
   expect(server.requests('CorrectQuestion')).toEqual([

@@ -34,7 +34,7 @@ export function CorrectionHost({ quizId, canEdit, onCorrected, children }: Corre
     <OpenCorrection value={open}>
       <div className="has-[p]:mb-4">
         <Message kind="success" isRevealed>
-          {isDone && <span>The key was corrected. Scores and statistics follow it.</span>}
+          {isDone && <span>The question was corrected. Scores and statistics follow it.</span>}
         </Message>
         <Message kind="error" isRevealed>
           {addressed.target !== null && !canEdit && (

@@ -53,6 +53,23 @@ test('each learner has a row, with counts above', async () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '1', '1'])
 })
 
+test('whoever is excused has a count, so that the counts add up to the class', async () => {
+  await open([BEN, ANNA, MIA, progressOf('Noa', { state: 'EXCUSED' })])
+  await row('Noa')
+  expect(
+    screen
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent)
+      .at(-1),
+  ).toBe('Excused')
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '1',
+    '1',
+    '1',
+  ])
+})
+
 test('it follows within 5 seconds, keeps the focus, and rests while the page is hidden', async () => {
   const { server } = await open()
   const button = within(await row('Ben Okafor')).getByText('More time')
