@@ -92,9 +92,17 @@ test('the REST steps use every documented call except files and a redirect', asy
   expect(operations.filter((operation) => !isMade(operation))).toEqual(ONLY_REST)
 })
 
-// These have no REST counterpart: `learnerResult` is for one screen, `question` and `section` are part of
-// `quiz`, and `syncQuiz` is for programs that import repeatedly.
-const ONLY_GRAPHQL = ['learnerResult', 'question', 'section', 'serverVersion', 'syncQuiz']
+// These have no REST counterpart: `learnerResult`, `nextLevel` and `questionMemory` are each for one screen,
+// `question` and `section` are part of `quiz`, and `syncQuiz` is for programs that import repeatedly.
+const ONLY_GRAPHQL = [
+  'learnerResult',
+  'nextLevel',
+  'question',
+  'questionMemory',
+  'section',
+  'serverVersion',
+  'syncQuiz',
+]
 
 test('the GraphQL steps use every query and mutation that has a REST counterpart', () => {
   const types = [schema.getQueryType(), schema.getMutationType()]

@@ -13,10 +13,10 @@ export const PRACTICE_OPERATIONS = {
     shape: ({ today }: Json) => today,
   },
   memory: {
-    document: `query ($quizId: ID!, $on: String, $after: String) {
-      quiz(id: $quizId) { memory(first: 100, on: $on, after: $after) { edges { node { ${REMEMBERED} } } } } }`,
+    document: `query ($quizId: ID!, $on: String, $after: String) { memory(
+      quizId: $quizId, first: 100, on: $on, after: $after) { edges { node { ${REMEMBERED} } } } }`,
     variables: asTheyAre,
-    shape: ({ memory }: Json) => ({ questions: nodesOf(memory), after: null }),
+    shape: (memory: Json) => ({ questions: nodesOf(memory), after: null }),
   },
   countPractice: {
     document: 'query ($input: StartPracticeInput!) { practiceTotal(input: $input) }',
