@@ -5,11 +5,11 @@ import { useBrowser } from './browser.ts'
 import { loadDespiteFaults, provokeFaults, type FaultyScreen } from './faults.ts'
 import { alertOf, fill, press } from './form.ts'
 import { inspect } from './inspect.ts'
-import { choose, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner.ts'
+import { choose, firstQuestion, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner.ts'
 
 const browser = useBrowser()
 
-const SCREENS = (quizId: string): FaultyScreen[] => [
+const SCREENS = (quizId: string, questionId: string): FaultyScreen[] => [
   {
     address: '/dashboard',
     loading: 'Loading your dashboard...',
@@ -47,6 +47,12 @@ const SCREENS = (quizId: string): FaultyScreen[] => [
     content: 'You have not answered anything yet.',
   },
   {
+    address: `/quiz/${quizId}/questions/${questionId}/memory`,
+    loading: 'Loading what you remember...',
+    message: 'Failed to load what you remember',
+    content: 'Forgetting curve',
+  },
+  {
     address: `/quiz/${quizId}/analysis`,
     loading: 'Loading analysis...',
     message: 'Failed to load the analysis',
@@ -71,7 +77,8 @@ test('each screen shows that it is loading, reports a failure, and loads on retr
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
-  for (const screen of SCREENS(quizId)) expect(await loadDespiteFaults(page, screen)).toBe(0)
+  for (const screen of SCREENS(quizId, await firstQuestion(learner, quizId)))
+    expect(await loadDespiteFaults(page, screen)).toBe(0)
 })
 
 const FORMS = [

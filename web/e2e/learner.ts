@@ -76,6 +76,15 @@ interface CallOptions {
   form?: FormData
 }
 
+/** Returns the id of a quiz's first question. */
+export async function firstQuestion({ token }: Learner, quizId: string): Promise<string> {
+  const path = `/api/quizzes/${quizId}/memory/`
+  const { questions } = await call<{ questions: { question_id: string }[] }>('GET', path, { token })
+  const [first] = questions
+  if (!first) throw new Error('The quiz has no questions')
+  return first.question_id
+}
+
 /**
  * Makes a REST call that must succeed.
  *

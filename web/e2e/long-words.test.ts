@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
 import { overflowOf } from './inspect.ts'
-import { importQuiz, signedIn, signUp } from './learner.ts'
+import { firstQuestion, importQuiz, signedIn, signUp } from './learner.ts'
 import { translatePages } from './translator.ts'
 
 const browser = useBrowser()
@@ -23,6 +23,7 @@ const LONG = [
 test('endless words, doubled text size and right-to-left direction make no screen wider than a phone', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner, LONG, 'W'.repeat(50))
+  const questionId = await firstQuestion(learner, quizId)
   await takeByRest(learner, quizId, [1, 1])
   const views = [
     { direction: 'ltr', width: 360, fontSize: '32px' },
@@ -48,13 +49,14 @@ test('endless words, doubled text size and right-to-left direction make no scree
       `/quiz/${quizId}`,
       `/quiz/${quizId}/metrics`,
       `/quiz/${quizId}/history`,
+      `/quiz/${quizId}/questions/${questionId}/memory`,
     ]) {
       await page.goto(path)
       await page.locator('h1').first().waitFor()
       await page
         .locator('details')
         .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')))
-      await measure(path.replace(quizId, 'id'))
+      await measure(path.replace(quizId, 'id').replace(questionId, 'id'))
     }
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'More actions' }).click()

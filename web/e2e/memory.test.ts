@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { call, importQuiz, type Learner, signedIn, signUp } from './learner.ts'
+import { call, firstQuestion, importQuiz, type Learner, signedIn, signUp } from './learner.ts'
 import { cutNetwork } from './network.ts'
+import { translatePages } from './translator.ts'
 
 const browser = useBrowser()
 const DAY = 24 * 60 * 60 * 1_000
@@ -83,14 +84,10 @@ test('a question that was never answered says so, and a failure can be retried',
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const quizId = await importQuiz(learner)
-  const { questions } = await call<{ questions: { question_id: string }[] }>(
-    'GET',
-    `/api/quizzes/${quizId}/memory/`,
-    { token: learner.token },
-  )
+  const questionId = await firstQuestion(learner, quizId)
   const page = await browser.open(signedIn(learner))
   const cut = await cutNetwork(page, 'QuestionMemoryPage')
-  await page.goto(`/quiz/${quizId}/questions/${questions[0]?.question_id}/memory`)
+  await page.goto(`/quiz/${quizId}/questions/${questionId}/memory`)
   await page.getByText('Failed to load what you remember').waitFor()
   await inspect(page, 'question-memory-failed')
   await cut.mend()
@@ -146,4 +143,23 @@ test('the dashboard says on how many days of the month one has practised', async
   await page.getByText('Days practised this month: 1').waitFor()
   await inspect(page, 'dashboard-month')
   expect(await page.getByText(/streak/i).count()).toBe(0)
+})
+
+test('the pages of a question and of scores and days work on a translated page', async () => {
+  const { learner, quizId, questionId } = await prepare()
+  const page = await browser.open(signedIn(learner))
+  await translatePages(page)
+  await page.goto(`/quiz/${quizId}/questions/${questionId}/memory`)
+  await page.getByText('«You have given 5 answers on 5 days: 4 were right.»').waitFor()
+  await page.goto(`/quiz/${quizId}/history`)
+  await page.getByText(/^«\d+ answers in the last 7 days\./).waitFor()
+  for (const key of ['Home', 'ArrowRight', 'End']) {
+    const plot = page.getByRole('slider').first()
+    await plot.press(key)
+    const read = page.locator('figure').first().locator('p[aria-hidden]').last()
+    const text = (await plot.getAttribute('aria-valuetext')) ?? ''
+    await expect
+      .poll(async () => (await read.innerText()).replaceAll(/[«»]/g, ''))
+      .toBe(text.replaceAll(/[«»]/g, ''))
+  }
 })

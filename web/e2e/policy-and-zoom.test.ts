@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
 import { overflowOf } from './inspect.ts'
-import { importQuiz, QUIZ, signedIn, signUp } from './learner.ts'
+import { firstQuestion, importQuiz, QUIZ, signedIn, signUp } from './learner.ts'
 import { teachClass, type TaughtClass } from './taught-class.ts'
 
 const browser = useBrowser()
@@ -30,7 +30,7 @@ const VISITOR: Screen[] = [
   { path: '/unsubscribe/none', control: (page) => page.getByRole('button', { name: 'Stop these mails' }) },
 ]
 
-const LEARNER = (quizId: string): Screen[] => [
+const LEARNER = (quizId: string, questionId: string): Screen[] => [
   { path: '/dashboard', control: (page) => page.getByRole('link', { name: 'Upload New Quiz' }) },
   { path: `/quiz/${quizId}`, control: (page) => page.getByRole('link', { name: 'Start Quiz' }) },
   {
@@ -41,6 +41,10 @@ const LEARNER = (quizId: string): Screen[] => [
   {
     path: `/quiz/${quizId}/history`,
     control: (page) => page.getByRole('link', { name: 'All attempts at this quiz' }),
+  },
+  {
+    path: `/quiz/${quizId}/questions/${questionId}/memory`,
+    control: (page) => page.getByRole('main').getByRole('link', { name: 'Practise' }),
   },
   {
     path: `/quiz/${quizId}/analysis`,
@@ -209,7 +213,7 @@ test('every page has the content security policy, and its main control is reacha
   const visitor = await browser.open({ viewport: MAGNIFIED, forcedColors: 'active' })
   for (const screen of VISITOR) await checkScreen(visitor, screen)
   const page = await browser.open({ ...signedIn(learner), viewport: MAGNIFIED, forcedColors: 'active' })
-  for (const screen of LEARNER(quizId)) await checkScreen(page, screen)
+  for (const screen of LEARNER(quizId, await firstQuestion(learner, quizId))) await checkScreen(page, screen)
   const taught = await teachClass(learner)
   const assigned = `/assignments/${taught.assignmentId}`
   for (const screen of TEACHER(taught)) await checkScreen(page, screen)

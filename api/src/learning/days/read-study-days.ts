@@ -35,15 +35,12 @@ export async function readStudyDays(
   range: StudyDaysRange,
 ): Promise<StudyDays> {
   const today = await readToday(deps, learner)
-  const [log, quizzes] = await Promise.all([
-    shownLogOf(deps, learner),
-    listPractisedQuizzes(deps, { id: learner.id }),
-  ])
+  const log = await shownLogOf(deps, learner)
+  const quizzes = await listPractisedQuizzes(deps, { id: learner.id })
   const [from, to] = [today - range.back, today + range.ahead]
-  const [answers, due] = await Promise.all([
-    countAnswersByDay(deps.pool, log, { quizIds: null, from, to: today }),
-    countDueByDay(deps.pool, learner, { quizIds: quizzes.map(({ id }) => id), today, to }),
-  ])
+  const answers = await countAnswersByDay(deps.pool, log, { quizIds: null, from, to: today })
+  const quizIds = quizzes.map(({ id }) => id)
+  const due = await countDueByDay(deps.pool, learner, { quizIds, today, to })
   return studyDaysOf(today, answers, due)
 }
 
@@ -61,10 +58,8 @@ export async function readStudyDaysOfQuizzes(
   const today = await readToday(deps, learner)
   const log = await shownLogOf(deps, learner)
   const [from, to] = [today - range.back, today + range.ahead]
-  const [answers, due] = await Promise.all([
-    countAnswersByDay(deps.pool, log, { quizIds, from, to: today }),
-    countDueByDay(deps.pool, learner, { quizIds, today, to }),
-  ])
+  const answers = await countAnswersByDay(deps.pool, log, { quizIds, from, to: today })
+  const due = await countDueByDay(deps.pool, learner, { quizIds, today, to })
   const ofQuiz = <Row extends { quizId: string }>(rows: readonly Row[], id: string) =>
     rows.filter(({ quizId }) => quizId === id)
   return new Map(quizIds.map((id) => [id, studyDaysOf(today, ofQuiz(answers, id), ofQuiz(due, id))]))

@@ -8,7 +8,7 @@ export function NothingYet({ quizId }: { quizId: string }) {
   return (
     <div className="mt-6 flex flex-col items-center rounded-box border border-dashed border-line-strong px-5 py-10 text-center">
       <EmptyFolio />
-      <p className="mt-4 font-semibold">You have not answered anything yet.</p>
+      <h2 className="mt-4 font-semibold">You have not answered anything yet.</h2>
       <p className="text-muted">Scores and days appear with your first practice or attempt.</p>
       <ButtonLink to={practicePath(quizId)} className="mt-5">
         <Target aria-hidden="true" className="size-4" />

@@ -40,17 +40,17 @@ export function AnswerHistory({ memory }: AnswerHistoryProps) {
   const { list, focusFirstNew } = useFirstNew<HTMLTableSectionElement>(visible.length)
   if (answers.length === 0) return null
   return (
-    <section aria-labelledby="answers">
+    <section aria-labelledby="answers" className="min-w-0">
       <h2 id="answers" className="text-lg font-semibold">
         Your answers{' '}
         <span className="font-normal text-muted tabular-nums">{formatNumber(answers.length)}</span>
       </h2>
       <div className="mt-3 rounded-box border border-line bg-surface">
-        <table aria-labelledby="answers" className="w-full text-start tabular-nums">
+        <table aria-labelledby="answers" className="w-full text-start wrap-anywhere tabular-nums">
           <thead className="text-sm text-muted">
             <tr className="border-b border-line">
               {['Day', 'Answer', 'In'].map((heading) => (
-                <th key={heading} scope="col" className="px-4 py-2 text-start font-semibold">
+                <th key={heading} scope="col" className="px-2 py-2 sm:px-4 text-start font-semibold">
                   {heading}
                 </th>
               ))}
@@ -94,17 +94,19 @@ function AnswerRow({ answer, attempt }: AnswerRowProps) {
   const Icon = isCorrect ? Check : X
   return (
     <tr tabIndex={-1} data-focus-target>
-      <th scope="row" className="px-4 py-2 text-start font-normal">
+      <th scope="row" className="px-2 py-2 sm:px-4 text-start font-normal">
         {formatStudyDay(studyDay, { withYear: true })}
       </th>
-      <td className="px-4 py-2">
-        <span className={`flex items-center gap-1.5 font-bold ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
+      <td className="px-2 py-2 sm:px-4">
+        <span
+          className={`flex min-w-0 items-center gap-1.5 font-bold ${isCorrect ? 'text-correct' : 'text-wrong'}`}
+        >
           <Icon aria-hidden="true" strokeWidth={3} className="size-4 shrink-0" />
-          <span>{isCorrect ? 'Right' : `Wrong: ${optionLetter(selectedOption)}`}</span>
+          <span className="min-w-0">{isCorrect ? 'Right' : `Wrong: ${optionLetter(selectedOption)}`}</span>
         </span>
         {guessed && <span className="text-sm text-muted">guessed</span>}
       </td>
-      <td className="px-4 py-2">
+      <td className="px-2 py-2 sm:px-4">
         {attempt === null ? (
           <span>{source === 'PRACTICE' ? 'Practice' : 'Attempt'}</span>
         ) : (
