@@ -43,7 +43,7 @@ test('the results show each question with the chosen option, the correct option 
   await page.getByRole('radio', { name: 'All (4)' }).check()
   await articles.nth(3).waitFor()
   expect(await articles.nth(1).innerText()).toMatch(
-    /Question 2 · Sums\s+Incorrect\s+What is 3 \+ 4\?\s+A\s+7\s+Right answer\s+B\s+8\s+Your answer\s+C\s+9\s+D\s+10\s+Three and four more\./,
+    /Question 2 · Sums\s+Incorrect\s+Flag question 2\s+What is 3 \+ 4\?\s+A\s+7\s+Right answer\s+B\s+8\s+Your answer\s+C\s+9\s+D\s+10\s+Three and four more\./,
   )
   expect(await articles.nth(3).innerText()).toContain('Not answered')
   await inspect(page, 'results')
