@@ -19,6 +19,8 @@ export interface BenchServer {
   processorTime: () => number
   /** Only the product reports its vitals. */
   vitals: () => Promise<Vitals>
+  /** Sets by how many milliseconds its clock is ahead. Only of the product, with MOVED_CLOCK=on. */
+  moveClock: (ahead: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -44,6 +46,11 @@ export async function startServer(name: string, env: Record<string, string>): Pr
       child.send('how are you')
       const [{ vitals }] = (await once(child, 'message')) as [{ vitals: Vitals }]
       return vitals
+    },
+    moveClock: async (ahead) => {
+      child.send(ahead)
+      // Each message is answered.
+      await once(child, 'message')
     },
     stop: () => end(child),
   }

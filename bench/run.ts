@@ -14,6 +14,7 @@ import { history } from './subjects/history.ts'
 import { importFolder } from './subjects/import-folder.ts'
 import { itemAnalysis } from './subjects/item-analysis.ts'
 import { learning } from './subjects/learning.ts'
+import { learningApi } from './subjects/learning-api.ts'
 import { liveSitting } from './subjects/live-sitting.ts'
 import { mixedLoad } from './subjects/mixed-load.ts'
 import { practice } from './subjects/practice.ts'
@@ -44,6 +45,7 @@ const SEPARATE: Record<string, () => Promise<object>> = {
   gradebook,
   correction,
   learning,
+  learningApi,
   readiness,
 }
 

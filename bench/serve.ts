@@ -1,6 +1,9 @@
 // Starts the built product with the settings in the environment.
 import type { startServer as StartServer } from '../api/src/main.ts'
+import { letClockMove } from './moved-clock.ts'
 import { reportVitals } from './vitals.ts'
+
+if (process.env['MOVED_CLOCK'] === 'on') letClockMove()
 
 const PRODUCT = new URL('../../api/dist/main.js', import.meta.url).href
 

@@ -8,6 +8,7 @@ import { check } from '../../input.ts'
 import { requireQuiz } from '../../quizzes/quizzes.access.ts'
 import type { Viewer } from '../../viewer.ts'
 import { readExam } from '../exam/read-exam.ts'
+import { drawNumbers } from '../model/paper/draw-numbers.ts'
 import { drawPaper } from '../model/paper/mock-paper.ts'
 import { mockRules, newSeed, SIZE_RANGE } from './mock-rules.ts'
 import { readPaperSections } from './read-paper-sections.ts'
@@ -73,5 +74,8 @@ async function drawQuestions(
     ...section,
     weight: weights.get(section.sectionId) ?? null,
   }))
-  return drawPaper(seed, sections, size ?? exam?.draws ?? questionCount)
+  const questions = sections.flatMap((section) => section.questions)
+  const numbers = await drawNumbers(seed, questions)
+  const drawn = size ?? exam?.draws ?? questionCount
+  return drawPaper(seed, sections, drawn, (question) => numbers.get(question) ?? '')
 }

@@ -71,7 +71,8 @@ function habitsOf(learner: number, random: Random): Omit<StudyHabits, 'nature' |
   }
 }
 
-function takeExam(
+/** Takes an exam of all questions, without learning from it. */
+export function takeExam(
   mind: SimulatedMind,
   questionCount: number,
   day: number,

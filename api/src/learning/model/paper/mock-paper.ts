@@ -17,6 +17,7 @@ export interface PaperSection<Question extends PaperQuestion> {
  * @param seed letters, in any case.
  * @param sections in the order of the quiz; the questions without a section are the last one.
  * @param size of the paper.
+ * @param numberOf a question, by which it is drawn; for large quizzes, see drawNumbers().
  * @returns section by section the questions with the smallest numbers, in the order of these. Questions with
  *   the same content are in the order of the quiz.
  */
@@ -24,24 +25,23 @@ export function drawPaper<Question extends PaperQuestion>(
   seed: string,
   sections: readonly PaperSection<Question>[],
   size: number,
+  numberOf: (question: Question) => string = (question) => drawHash(seed.toLowerCase(), question),
 ): Question[] {
   const seats = seatsOf(
     sections.map(({ weight, questions }) => ({ weight, questionCount: questions.length })),
     size,
   )
-  return sections.flatMap(({ questions }, index) =>
-    drawSection(seed.toLowerCase(), questions, seats[index] as number),
-  )
+  return sections.flatMap(({ questions }, index) => drawSection(questions, seats[index] as number, numberOf))
 }
 
 function drawSection<Question extends PaperQuestion>(
-  seed: string,
   questions: readonly Question[],
   seats: number,
+  numberOf: (question: Question) => string,
 ): Question[] {
   if (seats === 0) return []
   return questions
-    .map((question, place) => ({ question, place, number: drawHash(seed, question) }))
+    .map((question, place) => ({ question, place, number: numberOf(question) }))
     .sort((one, other) =>
       one.number === other.number ? one.place - other.place : one.number < other.number ? -1 : 1,
     )
