@@ -1,8 +1,10 @@
 import { InvalidInput, NotFound } from '../../errors.ts'
 import { loadBatched } from '../../graphql/base/batch-loader.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
+import type { Context } from '../../graphql/base/context.ts'
 import { learnerOf } from '../../quizzes/learner.graphql.ts'
 import { QuizType } from '../../quizzes/quiz-types.graphql.ts'
+import type { Viewer } from '../../viewer.ts'
 import { requirePractisableQuiz } from '../learning.access.ts'
 import { studyDayOf } from '../log/study-day.ts'
 import { DRAWS, EXAM_DATE, PASS_SCORE, WEIGHTS } from './exam-rules.ts'
@@ -23,7 +25,7 @@ const ExamWeightType = builder.objectRef<ExamWeight>('ExamWeight').implement({
   }),
 })
 
-const ExamType = builder.objectRef<Exam>('Exam').implement({
+export const ExamType = builder.objectRef<Exam>('Exam').implement({
   description: 'The exam that a learner prepares for with a quiz.',
   fields: (t) => ({
     quizId: t.exposeID('quizId', { description: 'The quiz’s id.' }),
@@ -38,16 +40,22 @@ const ExamType = builder.objectRef<Exam>('Exam').implement({
   }),
 })
 
+/** Reads a learner's exam of a quiz, in a batch with those of other quizzes; null if none is set. */
+export async function examIn(
+  context: Context,
+  learner: Pick<Viewer, 'id'>,
+  quizId: string,
+): Promise<Exam | null> {
+  const read = (ids: string[]) => readExams(context.deps.pool, learner.id, ids)
+  return (await loadBatched(context, `exam of ${learner.id}`, quizId, read)) ?? null
+}
+
 builder.objectField(QuizType, 'exam', (t) =>
   t.field({
     type: ExamType,
     nullable: true,
     description: EXAM,
-    resolve: async (quiz, _args, context) => {
-      const learner = learnerOf(context, quiz)
-      const read = (ids: string[]) => readExams(context.deps.pool, learner.id, ids)
-      return loadBatched(context, `exam of ${learner.id}`, quiz.id, read)
-    },
+    resolve: (quiz, _args, context) => examIn(context, learnerOf(context, quiz), quiz.id),
   }),
 )
 

@@ -153,6 +153,11 @@ test('does not find sections of other quizzes, before it looks at the other fiel
   expect((await put({ date: '2026-06-01', weights: [{ section_id: sums, weight: 1 }] })).status).toBe(404)
 })
 
+interface Planned {
+  quizId: string
+  exam: { daysLeft: number } | null
+}
+
 test('GraphQL reads the exams of many quizzes, sets and removes them', async () => {
   const second = await createQuiz(it, ada)
   const EXAM = 'date passScore draws weights { sectionId weight }'
@@ -170,6 +175,11 @@ test('GraphQL reads the exams of many quizzes, sets and removes them', async () 
     { id: second.id, exam: null },
     { id: quiz.id, exam },
   ])
+  const today = 'query { viewer { today { questions { quizId exam { date daysLeft } } } } }'
+  const { questions } = (await it.graphql(today, {}, ada.token)).body.data.viewer.today
+  expect(new Set(questions.map(({ quizId, exam }: Planned) => `${quizId} ${exam?.daysLeft}`))).toEqual(
+    new Set([`${quiz.id} 20`, `${second.id} undefined`]),
+  )
   const removal = `mutation ($id: ID!) { removeExam(quizId: $id) { ... on RemovedExam { quizId } ... on NotFound { code } } }`
   const removed = await it.graphql(removal, { id: quiz.id }, ada.token)
   expect(removed.body.data.removeExam).toEqual({ quizId: quiz.id })

@@ -1,7 +1,8 @@
 import { UserType } from '../../accounts/accounts.graphql.ts'
 import { loadBatched } from '../../graphql/base/batch-loader.ts'
-import { builder } from '../../graphql/base/builder.ts'
+import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { largeList } from '../../graphql/base/response-size.ts'
+import { ExamType, examIn } from '../exam/exam.graphql.ts'
 import { rememberingLearnerIn } from '../log/remembering-learner.graphql.ts'
 import { dateOfStudyDay } from '../log/study-day.ts'
 import { readQuizTitles } from '../practice/quiz-titles.ts'
@@ -9,7 +10,7 @@ import { openPlan } from './open-plan.ts'
 import type { Plan, PlannedQuestion } from './read-plan.ts'
 
 // One unit per field.
-const QUESTION_UNITS = 7
+const QUESTION_UNITS = 8
 
 const PlanReason = builder.enumType('PlanReason', {
   description: 'Why a question is in the plan.',
@@ -32,6 +33,12 @@ const PlannedQuestionType = builder.objectRef<PlannedQuestion>('PlannedQuestion'
         const read = (ids: string[]) => readQuizTitles(context.deps, ids)
         return (await loadBatched(context, 'quiz titles', quizId, read)) ?? null
       },
+    }),
+    exam: t.field({
+      type: ExamType,
+      nullable: true,
+      description: 'The exam that the viewer prepares for with its quiz; null if none is set.',
+      resolve: ({ quizId }, _args, context) => examIn(context, viewerOf(context), quizId),
     }),
     questionId: t.exposeID('questionId', { description: 'The question’s id.' }),
     sectionId: t.exposeID('sectionId', {

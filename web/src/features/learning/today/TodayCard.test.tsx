@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PlanReason } from '../../../gql/graphql.ts'
 import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
@@ -8,6 +8,8 @@ import { TodayCard } from './TodayCard.tsx'
 
 const question = (number: number, reason: PlanReason, more: object = {}) => ({
   quizId: 'q',
+  quizTitle: 'Rivers',
+  exam: null,
   questionId: `q${number}`,
   reason,
   done: false,
@@ -25,14 +27,13 @@ const planOf = (questions: { done: boolean }[]) => ({
     studyDays: { today: '2026-05-01', days: [{ day: '2026-05-01', answers: 2 }] },
   },
 })
-const NO_EXAM = { exam: null }
 
 beforeEach(() => signIn())
 
 test('the plan says what is left and by when it may be forgotten, and leads to practising it', async () => {
+  const exam = { __typename: 'Exam', quizId: 'q', date: '2026-05-12', daysLeft: 11 }
   startFakeServer({
-    TodayPlan: planOf([question(1, 'FORGETTING'), question(2, 'UNSEEN')]),
-    TodayExam: { exam: { __typename: 'Exam', quizId: 'q', date: '2026-05-12', daysLeft: 11 } },
+    TodayPlan: planOf([question(1, 'FORGETTING', { exam }), question(2, 'UNSEEN', { exam })]),
   })
   show(<TodayCard />)
   await screen.findByText('2 questions, about 1 minute: 1 you may have forgotten by May 12, 1 new')
@@ -41,25 +42,25 @@ test('the plan says what is left and by when it may be forgotten, and leads to p
   expect(screen.getByRole('link', { name: 'Practise now' }).getAttribute('href')).toBe('/practice?mode=today')
 })
 
-test('of an exam that is over, or of several quizzes, nothing is said', async () => {
-  const exam = { __typename: 'Exam', quizId: 'q', date: '2026-04-30', daysLeft: -1 }
-  const server = startFakeServer({ TodayPlan: planOf([question(1, 'FORGETTING')]), TodayExam: { exam } })
+test('of several quizzes, the next exam is named with its quiz; one that is over is not named', async () => {
+  const over = { __typename: 'Exam', quizId: 'q', date: '2026-04-30', daysLeft: -1 }
+  const ahead = { __typename: 'Exam', quizId: 'r', date: '2026-05-12', daysLeft: 11 }
+  const questions = [question(1, 'FORGETTING', { exam: over }), question(2, 'UNSEEN')]
+  const server = startFakeServer({ TodayPlan: planOf(questions) })
   const { unmount } = show(<TodayCard />)
-  await screen.findByText('1 question, about 1 minute: 1 you may be forgetting')
-  await waitFor(() => expect(server.requests('TodayExam')).toHaveLength(1))
-  expect(screen.queryByText(/exam/i)).toBeNull()
-  unmount()
-  const others = [question(1, 'FORGETTING'), question(2, 'UNSEEN', { quizId: 'r' })]
-  server.answer({ TodayPlan: planOf(others) })
-  show(<TodayCard />)
   await screen.findByText('2 questions, about 1 minute: 1 you may be forgetting, 1 new')
   expect(screen.queryByText(/exam/i)).toBeNull()
+  unmount()
+  const other = { quizId: 'r', quizTitle: 'Seas', exam: ahead }
+  server.answer({ TodayPlan: planOf([...questions, question(3, 'UNSEEN', other)]) })
+  show(<TodayCard />)
+  await screen.findByText('Exam on May 12, in 11 days')
+  expect(screen.getByText('Seas')).toBeDefined()
 })
 
 test('a plan that was begun shows how far it is', async () => {
   startFakeServer({
     TodayPlan: planOf([question(1, 'UNSEEN', { done: true }), question(2, 'UNSEEN')]),
-    TodayExam: NO_EXAM,
   })
   show(<TodayCard />)
   await screen.findByText('1 question, about 1 minute: 1 new')
@@ -67,7 +68,7 @@ test('a plan that was begun shows how far it is', async () => {
 })
 
 test('a plan that is done is a plain sentence', async () => {
-  startFakeServer({ TodayPlan: planOf([question(1, 'UNSEEN', { done: true })]), TodayExam: NO_EXAM })
+  startFakeServer({ TodayPlan: planOf([question(1, 'UNSEEN', { done: true })]) })
   show(<TodayCard />)
   await screen.findByText('Done for today: you have answered 1 question.')
   expect(screen.getByRole('link', { name: 'Practise more' }).getAttribute('href')).toBe('/practice')

@@ -7,13 +7,15 @@ import { ProgressBar } from '../../../ui/charts/ProgressBar.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { formatStudyDay } from '../../../ui/time/study-days.ts'
 import { examDayText } from '../exam/exam-texts.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import { forgottenBy, nextExam } from './plan-exams.ts'
 import { planText } from './plan-texts.ts'
 import { TodayFrame } from './TodayFrame.tsx'
 import { useToday } from './useToday.ts'
 
 /** What to practise today. */
 export function TodayCard() {
-  const { plan, exam, seconds, month, hasFailed, retry } = useToday()
+  const { plan, seconds, month, hasFailed, retry } = useToday()
   if (hasFailed)
     return (
       <TodayFrame action={<RetryButton onRetry={retry} />}>
@@ -22,6 +24,8 @@ export function TodayCard() {
     )
   if (!plan) return <TodayFrame />
   const { size, done, questions } = plan
+  const exam = nextExam(questions)
+  const forgotten = forgottenBy(questions)
   if (size === 0)
     return (
       <TodayFrame action={<MoreLink>Practise something else</MoreLink>}>
@@ -48,13 +52,18 @@ export function TodayCard() {
         </ButtonLink>
       }
     >
-      <p className="tabular-nums">{planText(questions, exam && formatStudyDay(exam.date), seconds)}</p>
+      <p className="tabular-nums">{planText(questions, forgotten && formatStudyDay(forgotten), seconds)}</p>
       {done > 0 && (
         <div className="mt-3 max-w-md">
           <ProgressBar label="Answered today" value={done} max={size} />
         </div>
       )}
-      {exam && <p className="mt-1 text-sm text-muted tabular-nums">{examDayText(exam)}</p>}
+      {exam && (
+        <p className="mt-1 flex gap-x-2 text-sm text-muted tabular-nums">
+          <span className="shrink-0">{examDayText(exam)}</span>
+          {exam.quizTitle !== null && <UserText layout="line">{exam.quizTitle}</UserText>}
+        </p>
+      )}
       <Month text={month} />
     </TodayFrame>
   )

@@ -1,0 +1,36 @@
+/** A question of a plan, with the exam of its quiz. */
+interface PlannedQuestion {
+  quizId: string
+  quizTitle: string | null
+  reason: string
+  done: boolean
+  exam: { date: string; daysLeft: number } | null
+}
+
+/** The exam of a quiz. */
+interface NextExam {
+  date: string
+  daysLeft: number
+  /** The title of its quiz; null if all that is left is of this quiz, or the quiz was deleted. */
+  quizTitle: string | null
+}
+
+/** The exam that comes next, of the quizzes of the questions that are left; null for none. */
+export function nextExam(questions: readonly PlannedQuestion[]): NextExam | null {
+  const left = questions.filter(({ done }) => !done)
+  const isOneQuiz = new Set(left.map(({ quizId }) => quizId)).size === 1
+  let next: NextExam | null = null
+  for (const { quizTitle, exam } of left) {
+    if (!exam || exam.daysLeft < 0 || (next && next.daysLeft <= exam.daysLeft)) continue
+    next = { date: exam.date, daysLeft: exam.daysLeft, quizTitle: isOneQuiz ? null : quizTitle }
+  }
+  return next
+}
+
+/** The date by which questions may be forgotten: that of their exam, if all have the same; null otherwise. */
+export function forgottenBy(questions: readonly PlannedQuestion[]): string | null {
+  const forgetting = questions.filter(({ reason, done }) => reason === 'FORGETTING' && !done)
+  const dates = new Set(forgetting.map(({ exam }) => (exam && exam.daysLeft >= 0 ? exam.date : null)))
+  const [date = null] = dates
+  return dates.size === 1 ? date : null
+}
