@@ -152,16 +152,14 @@ test(
         const [first, latest] = [question.answers[0], question.answers.at(-1)]
         if (!first || !latest) return
         const word = (isCorrect: boolean) => (isCorrect ? 'right' : 'wrong')
+        const lastDay = Math.max(...question.answers.map(({ studyDay }) => studyDay))
         const verdicts: [RegExp, string][] = [
           [/^(?:The first one|Your only answer), on [^:]*, was (right|wrong)/, word(first.isCorrect)],
           [/^The latest one, on [^:]*?, was (right|wrong)/, word(latest.isCorrect)],
           [/^Your latest answer was (right|wrong)/, word(latest.isCorrect)],
           [/^The first answer was (wrong)/, word(first.isCorrect)],
           [/^A first answer that is (right)/, word(first.isCorrect)],
-          [
-            /because you have answered it (today)/,
-            latest.studyDay >= preparation.today ? 'today' : 'earlier',
-          ],
+          [/because you have answered it (today)/, lastDay >= preparation.today ? 'today' : 'earlier'],
           [/your answers are (better|worse)/, preparation.learner.offset > 0 ? 'better' : 'worse'],
         ]
         const said = sentencesOf(random).flatMap((sentence) =>
