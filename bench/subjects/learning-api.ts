@@ -7,7 +7,7 @@ import type { Prediction } from '../../api/src/learning/testing/study.ts'
 import { call, makeQuiz, signUp, type Learner } from '../learners.ts'
 import type { BenchServer } from '../program.ts'
 import { openStage } from '../stage.ts'
-import { readinessLine, showCalibration, WITH_REPEATS as GOALS } from './learning-report.ts'
+import { readinessLine, showCalibration } from './learning-report.ts'
 
 const SEED = 1
 const LEARNERS = 30
@@ -195,12 +195,8 @@ function report({ answers, seconds, predictions, outcomes }: Came): ApiResult {
     console.log(readinessLine(`exam ${examAfter} ${examAfter === 1 ? 'day' : 'days'} later`, figures, null))
     return { examAfter, ...figures }
   })
-  const all = figuresOf(outcomes.flat())
-  const isReady = Math.abs(all.bias) <= GOALS.bias && all.error - all.luck <= GOALS.error
   console.log(
-    `  ${isReady ? '✓' : '✗'} all exams: bias ${all.bias.toFixed(2)} (at most ${GOALS.bias}), error ` +
-      `${all.error.toFixed(2)} = luck + ${(all.error - all.luck).toFixed(2)} (at most ${GOALS.error}), range holds ` +
-      `${(100 * all.covered).toFixed(0)} % (85 to 95 % of many more)`,
+    '  too few learners for the goals of forecasts, and all of them follow the plan: see “learning”',
   )
-  return { answers, seconds, said, came, calibration, readiness, isMet: isCalibrated && isReady }
+  return { answers, seconds, said, came, calibration, readiness, isMet: isCalibrated }
 }

@@ -11,6 +11,7 @@ const SIZES = [
   { questionCount: 500, goal: 10, callsPerRound: 40 },
   { questionCount: 42_744, goal: 300, callsPerRound: 4 },
 ]
+const PLAN_GOAL = 300
 const MOCK_SIZE = 100
 const DAY = 86_400_000
 const EXAM_AFTER = 28
@@ -60,9 +61,9 @@ export async function readiness(): Promise<ReadinessResult> {
       const start = await measure(() => startAndEnd(address, `${path}/start/`, { token, body: {} }))
       const mocks = { token, body: { size: MOCK_SIZE } }
       const mock = await measure(() => startAndEnd(address, `${path}/mock/`, mocks))
-      const isMet = read.wall.median < goal && plan.wall.median < goal
+      const isMet = read.wall.median < goal && plan.wall.median < PLAN_GOAL
       console.log(`  ${isMet ? '✓' : '✗'} ${questionCount} questions: ${show(read)}; goal below ${goal} ms`)
-      console.log(`    today’s plan of it: ${show(plan)}; goal below ${goal} ms`)
+      console.log(`    today’s plan: ${show(plan)}; goal below ${PLAN_GOAL} ms`)
       console.log(`    start and end: ${show(start)}; of a mock exam of ${MOCK_SIZE}: ${show(mock)}`)
       sizes.push({
         questions: questionCount,

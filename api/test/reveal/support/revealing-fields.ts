@@ -110,7 +110,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
   missing mockSeed moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt
-  openLinkCount openPractices opensAt options outcome owner pageInfo passScore practice practices progress published question questionCount
+  openLinkCount opensAt options outcome owner pageInfo passScore practice practices progress published question questionCount
   questionId questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes readiness reason reasons
   reminded removed reopens reportId reports responseTime result revealKey revealScore reviews right role row rows
   running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores seconds secondsLeft section sectionCount sectionId seed
