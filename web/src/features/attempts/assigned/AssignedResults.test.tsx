@@ -69,6 +69,7 @@ test('with the key, the review opens on what was incorrect, as in practice', asy
     ['Back to the assignment', '/assignments/a1'],
     ['Back to Dashboard', '/dashboard'],
     ['Your readiness in these questions', `/quiz/${COMPLETED_ASSIGNED.quizId}/readiness`],
+    ['What you remember of question 2', `/quiz/${COMPLETED_ASSIGNED.quizId}/questions/q2/memory`],
   ])
 })
 
