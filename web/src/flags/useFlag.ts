@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import { useFlagQuestion } from './useFlagQuestion.ts'
-
-/** A question, and whether the server said that it is flagged. */
-export interface FlaggableQuestion {
-  quizId: string
-  questionId: string
-  isFlagged: boolean
-}
+import { useFlagQuestion, type FlaggableQuestion } from './useFlagQuestion.ts'
 
 /** Whether a question is flagged, and what changes it. */
 export interface Flag {

@@ -1,7 +1,13 @@
 import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../gql/index.ts'
-import type { FlaggableQuestion } from './useFlag.ts'
+
+/** A question, and whether it is flagged. */
+export interface FlaggableQuestion {
+  quizId: string
+  questionId: string
+  isFlagged: boolean
+}
 
 const FlagQuestion = graphql(`
   mutation FlagQuestion($quizId: ID!, $questionId: ID!) {

@@ -30,7 +30,9 @@ const asked = async (mode: string) => {
   )
   const dryRun = await call('POST', '/api/practice/', { mode, quiz_id: quiz.id, dry_run: true })
   expect([total, dryRun.body.data.total]).toEqual([rows.length, rows.length])
-  return rows.map((row) => quiz.questions.findIndex((question) => question.id === row.id)).toSorted()
+  return rows
+    .map((row) => quiz.questions.findIndex((question) => question.id === row.id))
+    .toSorted((a, b) => a - b)
 }
 
 test('no mode asks them, flagged or not; those that count for everybody are asked', async () => {

@@ -90,7 +90,9 @@ test('the questions a day can be chosen by minutes, at 40 seconds a question', a
 test('the learner’s own seconds for a question count once they are known', async () => {
   startFakeServer()
   const timed = { ...ADA, answerSeconds: 20.4 }
-  const { user } = show(<PracticeSettings user={await fragmentData(PracticeSettings_UserFragmentDoc, timed)} />)
+  const { user } = show(
+    <PracticeSettings user={await fragmentData(PracticeSettings_UserFragmentDoc, timed)} />,
+  )
   await user.selectOptions(screen.getByLabelText('Or by time'), 'About 10 minutes a day: 29 questions')
   expect(field('Questions a day').value).toBe('29')
   expect(screen.getByText('Counted with your own 20 seconds a question.')).toBeDefined()
