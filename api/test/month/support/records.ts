@@ -1,7 +1,7 @@
 // What happened in the month, as the learner has seen it happen. All figures are recounted from this.
 
 /** A question with its key, which a correction changes in place. */
-export interface Version {
+interface Version {
   optionCount: number
   right: number
 }
@@ -38,7 +38,7 @@ export interface TakenAttempt {
 }
 
 /** The exam that the learner prepares for. */
-export interface MonthExam {
+interface MonthExam {
   /** The study day. */
   day: number
   passScore: number
@@ -48,7 +48,7 @@ export interface MonthExam {
 }
 
 /** What the product has said before an attempt. */
-export interface Said {
+interface Said {
   attempt: TakenAttempt
   day: number
   expected: number

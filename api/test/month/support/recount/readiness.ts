@@ -17,7 +17,7 @@ interface Score {
 }
 
 /** Returns the ids of the sections in the order of the quiz. */
-export const sectionIdsOf = ({ questions }: Pick<Records, 'questions'>): (string | null)[] => [
+const sectionIdsOf = ({ questions }: Pick<Records, 'questions'>): (string | null)[] => [
   ...new Set(questions.map(({ sectionId }) => sectionId)),
 ]
 

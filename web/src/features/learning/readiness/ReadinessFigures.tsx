@@ -5,7 +5,7 @@ import { rangeText, type ForecastFigures } from '../../../ui/forecast-texts.ts'
 import { examDayText } from '../exam/exam-texts.ts'
 import { chanceText, missingText, scopeText } from './readiness-texts.ts'
 
-export const ReadinessFigureFields = graphql(`
+const ReadinessFigureFields = graphql(`
   fragment ReadinessFigures_readiness on Readiness {
     isOnlyAnswered
     expected
@@ -20,7 +20,7 @@ export const ReadinessFigureFields = graphql(`
   }
 `)
 
-export const ReadinessExamFields = graphql(`
+const ReadinessExamFields = graphql(`
   fragment ReadinessFigures_exam on Exam {
     quizId
     date

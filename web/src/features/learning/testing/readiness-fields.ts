@@ -17,7 +17,7 @@ export function readinessFields(change: object = {}) {
 }
 
 /** A section with the id `name`. */
-export function sectionReadiness(name: string | null, questionCount: number, expected: number | null) {
+function sectionReadiness(name: string | null, questionCount: number, expected: number | null) {
   return {
     __typename: 'SectionReadiness',
     sectionId: name,
