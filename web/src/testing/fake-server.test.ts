@@ -10,7 +10,13 @@ const restore = () => apolloClient.query({ query: RestoreSessionDocument, fetchP
 
 const { email: _, ...withoutEmail } = ADA
 // What the queries below ask for.
-const { dailySize: _size, timeZone: _zone, isTimeZoneSet: _isSet, ...SESSION_USER } = ADA
+const {
+  dailySize: _size,
+  answerSeconds: _seconds,
+  timeZone: _zone,
+  isTimeZoneSet: _isSet,
+  ...SESSION_USER
+} = ADA
 
 test('the client receives the fields that it has requested', async () => {
   const server = startFakeServer({ RestoreSession: { viewer: ADA } })

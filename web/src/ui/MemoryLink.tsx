@@ -18,7 +18,7 @@ export function MemoryLink({ quizId, questionId, number }: MemoryLinkProps) {
     >
       <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        What you remember
+        <span>What you remember</span>
         {number !== null && (
           <>
             {' '}

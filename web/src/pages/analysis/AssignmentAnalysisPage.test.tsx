@@ -60,7 +60,7 @@ test('the quiz and each question have figures to one decimal, with their ranges 
   expect(question.getByText(/probably 42\.3% to 75\.4%\. Guessing gives 25\.0%\./)).toBeDefined()
   expect(question.getByText('35.6%')).toBeDefined()
   expect(question.getByText(/^Probably 12\.3% to 58\.8%; 41\.2% before.* Efficiency 50\.0%\.$/)).toBeDefined()
-  expect(screen.getByText('None of 1 question stands out.')).toBeDefined()
+  expect(screen.getByText('The question does not stand out.')).toBeDefined()
 })
 
 test('a table shows who picked an option, also to screen readers', async () => {

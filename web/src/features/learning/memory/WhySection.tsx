@@ -47,19 +47,19 @@ export function WhySection({ memory }: WhySectionProps) {
       <h2 id="why" className="text-lg font-semibold">
         When it comes again, and why
       </h2>
-      <Sentences>{next}</Sentences>
+      <Sentences sentences={next} />
       <h3 className="mt-5 font-semibold">How likely you know it</h3>
-      <Sentences>{chance}</Sentences>
+      <Sentences sentences={chance} />
       <h3 className="mt-5 font-semibold">What you have answered</h3>
-      <Sentences>{past}</Sentences>
+      <Sentences sentences={past} />
     </section>
   )
 }
 
-function Sentences({ children }: { children: readonly string[] }): ReactElement {
+function Sentences({ sentences }: { sentences: readonly string[] }): ReactElement {
   return (
     <ul className="mt-1 flex flex-col gap-1.5 tabular-nums">
-      {children.map((sentence) => (
+      {sentences.map((sentence) => (
         <li key={sentence} className="text-pretty">
           {sentence}
         </li>
