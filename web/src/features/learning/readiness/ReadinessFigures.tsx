@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { RangeBar } from '../../../ui/charts/RangeBar.tsx'
 import { rangeText, type ForecastFigures } from '../../../ui/forecast-texts.ts'
@@ -53,7 +53,7 @@ export function ReadinessFigures({
     <>
       {(exam !== null || hasRoom) && (
         <p className={`mt-1 flex items-center gap-2 tabular-nums ${exam ? 'font-semibold' : 'text-muted'}`}>
-          <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          <CalendarClock aria-hidden="true" className="size-4 shrink-0 text-muted" />
           <span>{exam ? examDayText(exam) : 'No exam date is set'}</span>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 /** Leads to scores over time, and to the days of practice. */
@@ -9,7 +9,7 @@ export function QuizHistoryLink({ quizId }: { quizId: string }) {
         to={`/quiz/${quizId}/history`}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
       >
-        <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+        <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
         <span>Scores and days</span>
       </Link>
     </p>
