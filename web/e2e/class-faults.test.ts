@@ -42,6 +42,13 @@ const SCREENS = ({ classId, assignmentId, memberId }: TaughtClass): FaultyScreen
     content: 'Live',
   },
   {
+    address: `/assignments/${assignmentId}/results`,
+    operation: 'ClassroomGradebook',
+    loading: 'Loading results...',
+    message: 'Failed to load the results',
+    content: 'Results',
+  },
+  {
     address: `/assignments/${assignmentId}/analysis`,
     operation: 'AssignmentAnalysis',
     loading: 'Loading analysis...',

@@ -93,6 +93,10 @@ const TEACHER = ({ classId, assignmentId, memberId }: TaughtClass): Screen[] => 
     control: (page) => page.getByRole('button', { name: 'More time for everybody taking it' }),
   },
   {
+    path: `/assignments/${assignmentId}/results`,
+    control: (page) => page.getByLabel('Order', { exact: true }),
+  },
+  {
     path: `/assignments/${assignmentId}/analysis`,
     control: (page) => page.getByLabel('Attempts', { exact: true }),
   },

@@ -215,6 +215,12 @@ export const routes: RouteObject[] = [
                           (await import('./features/classrooms/assignments/live/LivePage.tsx')).LivePage,
                       ),
                       page(
+                        '/assignments/:assignmentId/results',
+                        async () =>
+                          (await import('./features/classrooms/assignments/results/ResultsPage.tsx'))
+                            .ResultsPage,
+                      ),
+                      page(
                         '/assignments/:assignmentId/extensions',
                         async () =>
                           (await import('./features/classrooms/assignments/extensions/ExtensionsPage.tsx'))

@@ -28,6 +28,7 @@ const AssignmentLayoutQuery = graphql(`
       ...EditAssignmentPage_assignment
       ...ExtensionsPage_assignment
       ...LivePage_assignment
+      ...ResultsPage_assignment
     }
   }
 `)

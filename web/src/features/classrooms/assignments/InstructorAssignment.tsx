@@ -30,6 +30,7 @@ const InstructorAssignmentFields = graphql(`
 const TABS = [
   ['', 'Overview'],
   ['/live', 'Live'],
+  ['/results', 'Results'],
   ['/analysis', 'Analysis'],
   ['/extensions', 'Extensions'],
 ] as const

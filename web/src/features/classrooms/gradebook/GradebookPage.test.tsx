@@ -3,57 +3,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
 import { signIn } from '../../../testing/sign-in.ts'
 import { classroomFields } from '../testing/classrooms.ts'
+import { cell, page, row } from '../testing/gradebook.ts'
 import { showClassroom } from '../testing/show-classroom.tsx'
-
-const COLUMNS = [
-  { assignmentId: 'a1', title: 'Midterm', archivedAt: null },
-  { assignmentId: 'a2', title: 'Final', archivedAt: '2026-11-01T00:00:00Z' },
-]
-
-function cell(assignmentId: string, state = 'SUBMITTED', score: number | null = null, extended = false) {
-  const attempts = ['MISSING', 'NOT_STARTED', 'EXCUSED'].includes(state) ? 0 : 1
-  return { __typename: 'GradebookCell', assignmentId, score, state, attempts, extended }
-}
-
-function row(name: string, cells: object[], more: object = {}) {
-  const person = {
-    memberId: `m-${name}`,
-    displayName: name,
-    externalId: null,
-    section: null,
-    state: 'ACTIVE',
-  }
-  return { __typename: 'GradebookRow', ...person, cells, ...more }
-}
 
 const ROWS = [
   row('Ben', [cell('a1', 'LATE', 80, true), cell('a2', 'MISSING')], { section: 'B' }),
   row('Anna', [cell('a1', 'SUBMITTED', 0), cell('a2', 'NOT_STARTED')]),
   row('Zoe', [cell('a1', 'EXCUSED'), cell('a2', 'SUBMITTED', 66.7)], { state: 'LEFT', section: 'A' }),
 ]
-
-function page(rows: readonly object[], next: string | null = null, totalCount = rows.length) {
-  return {
-    classroom: {
-      __typename: 'Classroom',
-      id: 'c1',
-      gradebook: {
-        __typename: 'Gradebook',
-        assignments: COLUMNS.map((column) => ({ __typename: 'GradebookColumn', ...column })),
-        rows: {
-          totalCount,
-          edges: rows.map((node) => ({ cursor: 'cursor', node })),
-          pageInfo: {
-            hasNextPage: next !== null,
-            endCursor: next,
-            hasPreviousPage: false,
-            startCursor: null,
-          },
-        },
-      },
-    },
-  }
-}
 
 beforeEach(() => signIn())
 

@@ -15,6 +15,11 @@ const MARKS: Partial<Record<GradebookCell['state'], string>> = {
   MISSING: 'missing',
 }
 
+/** What a learner has done, such as "Late". */
+export function stateName({ state }: Pick<GradebookCell, 'state'>): string {
+  return STATE_NAMES[state]
+}
+
 /** Formats percent; null is empty, not zero. */
 export function formatScore(score: number | null): string {
   return score === null ? '' : String(Math.round(score * 10) / 10)

@@ -4,6 +4,7 @@ import { AssignmentLayout } from '../assignments/AssignmentLayout.tsx'
 import { ExtensionsPage } from '../assignments/extensions/ExtensionsPage.tsx'
 import { EditAssignmentPage } from '../assignments/form/EditAssignmentPage.tsx'
 import { LivePage } from '../assignments/live/LivePage.tsx'
+import { ResultsPage } from '../assignments/results/ResultsPage.tsx'
 import { OverviewPage } from '../assignments/overview/OverviewPage.tsx'
 import { classroomFields } from './classrooms.ts'
 
@@ -105,13 +106,14 @@ export function assignmentsPage(assignments: readonly { id: string }[], more: ob
 }
 
 /** Shows a page of the assignment a1. */
-export function showAssignment(page: '' | '/edit' | '/live' | '/extensions' = '') {
+export function showAssignment(page: '' | '/edit' | '/live' | '/results' | '/extensions' = '') {
   const pages = (
     <Routes>
       <Route path="/assignments/:assignmentId" element={<AssignmentLayout />}>
         <Route index element={<OverviewPage />} />
         <Route path="edit" element={<EditAssignmentPage />} />
         <Route path="live" element={<LivePage />} />
+        <Route path="results" element={<ResultsPage />} />
         <Route path="extensions" element={<ExtensionsPage />} />
       </Route>
       <Route path="*" element={null} />
