@@ -147,7 +147,9 @@ export class World {
       section,
       index,
     }))
-    const paper = naivePaper(seed, questions, size).map(({ index }) => index)
+    // What counts for nobody is not asked.
+    const asked = questions.filter(({ index }) => this.ledger.current(index).counts !== 'NOBODY')
+    const paper = naivePaper(seed, asked, size).map(({ index }) => index)
     return started.status === 201 ? { id: started.body.data.attempt_id, paper } : null
   }
 
