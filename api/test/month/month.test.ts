@@ -1,5 +1,5 @@
-// A learner’s month with a clock that the test moves: a quiz is imported for an exam in 28 days, practised by
-// the plan on two devices, updated and corrected, while the clocks change. All that the product says is
+// A learner’s month with a clock that the test moves: a quiz is imported for an exam in 28 days, practised
+// by the plan on two devices, updated and corrected, while the clocks change. All that the product says is
 // recounted each day from the answers that were given.
 import { beforeAll, expect, test } from 'vitest'
 import { syncFile } from '../support/sync.ts'

@@ -28,8 +28,14 @@ const UNFINISHED = {
 export async function listOpenPractices(deps: Deps, viewer: Viewer): Promise<PracticeState[]> {
   const since = new Date(deps.now().getTime() - OPEN_PRACTICE_DAYS * DAY)
   const { rows } = await deps.pool.query<{ id: string }>({ ...UNFINISHED, values: [viewer.id, since] })
-  const practices = await Promise.all(rows.map(({ id }) => findPractice(deps, viewer, id)))
-  return practices.flatMap((practice) => (practice?.question ? [practice] : [])).slice(0, MAX_OPEN_PRACTICES)
+  // One after the other, so that a list never takes several connections.
+  const open: PracticeState[] = []
+  for (const { id } of rows) {
+    const practice = await findPractice(deps, viewer, id)
+    if (practice?.question) open.push(practice)
+    if (open.length === MAX_OPEN_PRACTICES) break
+  }
+  return open
 }
 
 async function findPractice(deps: Deps, viewer: Viewer, id: string): Promise<PracticeState | null> {

@@ -4,8 +4,9 @@ interface AnsweredDay {
 }
 
 /**
- * Says on how many days of this month something was answered: “Days practised this month: 9”. Null before the
- * first: a new month takes nothing away.
+ * Says on how many days of this month something was answered: “Days practised this month: 9”.
+ *
+ * Null before the first: a new month takes nothing away.
  *
  * @param today the study day.
  */
