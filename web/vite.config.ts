@@ -37,12 +37,13 @@ export default defineConfig(({ command }) => ({
               test: /\/SignedInLayout|\/web\/src\/(outbox\/|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
               priority: 3,
             },
-            { name: 'taken', test: /\/features\/attempts\/assigned\/(?!Assign[a-zA-Z]*Page)/, priority: 2 },
+            // Before the attempts of assignments, which need most of it.
             {
               name: 'attempt',
-              test: /\/features\/attempts\/(?!history|assigned)|\/ui\/KeyChange/,
-              priority: 1,
+              test: /\/features\/attempts\/(?!history|assigned)/,
+              priority: 2,
             },
+            { name: 'taken', test: /\/features\/attempts\/assigned\/(?!Assign[a-zA-Z]*Page)/, priority: 1 },
             {
               name: 'quizzes',
               test: /\/features\/quizzes\/[^/]+$|\/strip\/(StripCard|MasterySpread)/,
@@ -77,7 +78,12 @@ export default defineConfig(({ command }) => ({
             },
             // What the pages of a practice share, and the analysis of a quiz and of an assignment: among the shared
             // modules, all pages that have any would load them.
-            { name: 'keys', test: /\/web\/src\/(keys\/|ui\/Explanation)/, minShareCount: 2, priority: 5 },
+            {
+              name: 'keys',
+              test: /\/web\/src\/(flags\/|keys\/|ui\/(Explanation|KeyChange))/,
+              minShareCount: 2,
+              priority: 3,
+            },
             {
               name: 'practice',
               test: /\/features\/learning\/|\/quiz-format\/src\/learning/,

@@ -16,8 +16,7 @@ const RefreshedAttempt = graphql(`
       questions(fromNumber: $fromNumber, count: $count) {
         id
         sequence
-        ...QuestionCard_attemptQuestion
-        ...AnswerMark_attemptQuestion
+        ...TakenQuestion_attemptQuestion
       }
     }
   }

@@ -35,6 +35,7 @@ test('Start begins an attempt, which leads back to the assignment and is remembe
     '/assignments/a1',
   )
   expect(server.requests('StartAssignment')).toMatchObject([{ assignmentId: 'a1' }])
+  expect(server.requests('AttemptWindow')).toEqual([])
   expect(router.state.location.state).toEqual({ attemptId: 'a' })
 })
 

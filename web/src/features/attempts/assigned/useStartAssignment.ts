@@ -14,8 +14,7 @@ const StartAssignment = graphql(`
         ...TakePage_attempt
         questions(fromNumber: $fromNumber, count: $count) {
           id
-          ...QuestionCard_attemptQuestion
-          ...AnswerMark_attemptQuestion
+          ...TakenQuestion_attemptQuestion
         }
       }
       ... on ConcurrentAttempt {

@@ -15,8 +15,7 @@ const StartAttempt = graphql(`
         ...TakePage_attempt
         questions(fromNumber: $fromNumber, count: $count) {
           id
-          ...QuestionCard_attemptQuestion
-          ...AnswerMark_attemptQuestion
+          ...TakenQuestion_attemptQuestion
         }
       }
       ... on ConcurrentAttempt {
@@ -39,8 +38,7 @@ const StartSharedQuiz = graphql(`
         ...TakePage_attempt
         questions(fromNumber: $fromNumber, count: $count) {
           id
-          ...QuestionCard_attemptQuestion
-          ...AnswerMark_attemptQuestion
+          ...TakenQuestion_attemptQuestion
         }
       }
       ... on ConcurrentAttempt {

@@ -1,10 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { graphql } from '../../../gql/index.ts'
-import type { AnswerMarkFields } from '../saving/AnswerMark.tsx'
-import type { QuestionCardFields } from './QuestionCard.tsx'
-import type { FragmentType } from '../../../gql/index.ts'
+import { graphql, readFragment } from '../../../gql/index.ts'
+import type { TakenQuestion_AttemptQuestionFragment } from '../../../gql/graphql.ts'
 import { nextWindowStart, WINDOW_SIZE, windowStart } from './question-window.ts'
+import { TakenQuestionFields } from './taken-question.ts'
 
 const AttemptWindow = graphql(`
   query AttemptWindow($id: ID!, $fromNumber: Int!, $count: Int!) {
@@ -12,11 +11,7 @@ const AttemptWindow = graphql(`
       id
       questions(fromNumber: $fromNumber, count: $count) {
         id
-        questionId
-        options
-        isFlagged
-        ...QuestionCard_attemptQuestion
-        ...AnswerMark_attemptQuestion
+        ...TakenQuestion_attemptQuestion
       }
     }
   }
@@ -24,12 +19,7 @@ const AttemptWindow = graphql(`
 
 export interface AttemptQuestion {
   /** Null while loading and after a failure. */
-  question:
-    | ({ questionId: string; options: string[]; isFlagged: boolean } & FragmentType<
-        typeof QuestionCardFields
-      > &
-        FragmentType<typeof AnswerMarkFields>)
-    | null
+  question: TakenQuestion_AttemptQuestionFragment | null
   hasFailed: boolean
   retry: () => void
 }
@@ -50,8 +40,9 @@ export function useAttemptQuestion(attemptId: string, number: number, total: num
     client.query({ query: AttemptWindow, variables }).catch(() => undefined)
   }, [client, data, attemptId, next])
 
+  const question = data?.attempt?.questions[(number - 1) % WINDOW_SIZE]
   return {
-    question: data?.attempt?.questions[(number - 1) % WINDOW_SIZE] ?? null,
+    question: question ? readFragment(TakenQuestionFields, question) : null,
     hasFailed: error !== undefined,
     retry: () => void refetch().catch(() => undefined),
   }

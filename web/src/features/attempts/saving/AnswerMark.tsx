@@ -2,7 +2,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { SaveMark } from './SaveMark.tsx'
 import type { Answers } from './useAnswers.ts'
 
-export const AnswerMarkFields = graphql(`
+const AnswerMarkFields = graphql(`
   fragment AnswerMark_attemptQuestion on AttemptQuestion {
     id
     questionId
