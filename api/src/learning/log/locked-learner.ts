@@ -24,11 +24,18 @@ export interface LockedLearner extends Learner {
  * @returns null if the account was deleted in the meantime.
  */
 export async function lockLearner(client: PoolClient, userId: string): Promise<LockedLearner | null> {
+  const learner = await lockExisting(client, userId)
+  if (learner) return learner
+  // The first time only: each statement is a round trip to the database within the transaction.
   await client.query({
     name: 'make-learner-memory',
     text: 'INSERT INTO learner_memories (user_id) SELECT id FROM users WHERE id = $1 ON CONFLICT DO NOTHING',
     values: [userId],
   })
+  return lockExisting(client, userId)
+}
+
+async function lockExisting(client: PoolClient, userId: string): Promise<LockedLearner | null> {
   const { rows } = await client.query<LockedLearner>({
     name: 'lock-learner-memory',
     text: `SELECT u.id, time_zone AS "timeZone", m.offset, information, last_number AS "lastNumber",

@@ -19,7 +19,11 @@ export async function reviewAttempt(
     completedAt,
     assignmentId,
     progressEntry,
-  }: Pick<Attempt, 'id' | 'userId' | 'total' | 'completedAt' | 'assignmentId' | 'progressEntry'>,
+    isReviewed,
+  }: Pick<
+    Attempt,
+    'id' | 'userId' | 'total' | 'completedAt' | 'assignmentId' | 'progressEntry' | 'isReviewed'
+  >,
 ): Promise<void> {
   if (userId === null || completedAt === null) return
   const statement = {
@@ -35,5 +39,5 @@ export async function reviewAttempt(
   const { rows } = await client.query<GivenAnswer>(statement)
   const isCounted = assignmentId === null || progressEntry === 'ENTERED' || progressEntry === 'STALE'
   await appendReviews(client, userId, rows, completedAt, isCounted)
-  await client.query('UPDATE attempts SET is_reviewed = true WHERE id = $1 AND NOT is_reviewed', [id])
+  if (!isReviewed) await client.query('UPDATE attempts SET is_reviewed = true WHERE id = $1', [id])
 }

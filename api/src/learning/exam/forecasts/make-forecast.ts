@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg'
-import { currentLearner, type CurrentLearner } from '../../../attempts/current-learner.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Viewer } from '../../../viewer.ts'
 import { rememberingLearner } from '../../log/remembering-learner.ts'
@@ -26,7 +25,7 @@ export async function makeForecast(
   viewer: Pick<Viewer, 'id'>,
   quizId: string,
 ): Promise<ForecastBefore | null> {
-  if (!(await hasAnswers(deps.pool, await currentLearner(deps, viewer), quizId))) return null
+  if (!(await mayHaveForecast(deps.pool, viewer, quizId))) return null
   const learner = await rememberingLearner(deps, viewer)
   const quizzes = [{ id: quizId, onlyAnswered: false }]
   const prepared = (await readPreparedQuizzes(deps, learner, quizzes)).get(quizId)
@@ -37,15 +36,22 @@ export async function makeForecast(
 }
 
 // Most attempts are at quizzes that are new to the learner: then neither the log has to be complete, nor the
-// questions to be read. An answer without a memory waits to enter the log, or to be folded again.
-async function hasAnswers(pool: Pool, { id }: CurrentLearner, quizId: string): Promise<boolean> {
-  const { rows } = await pool.query<{ isEnough: boolean }>({
-    name: 'has-answers-for-forecast',
-    text: `SELECT coalesce(sum(coalesce(reps, $3)), 0) >= $3 AS "isEnough" FROM question_progress
-           WHERE user_id = $1 AND quiz_id = $2`,
+// questions to be read. An answer without a memory waits to enter the log, or to be folded again; and an
+// attempt may be overdue, or wait to enter the progress.
+async function mayHaveForecast(pool: Pool, { id }: Pick<Viewer, 'id'>, quizId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ mayHave: boolean }>({
+    name: 'may-have-forecast',
+    text: `SELECT (
+               SELECT coalesce(sum(coalesce(reps, $3)), 0) >= $3 FROM question_progress
+               WHERE user_id = $1 AND quiz_id = $2
+             ) OR EXISTS (
+               SELECT 1 FROM attempts WHERE user_id = $1 AND quiz_id = $2 AND status = 'IN_PROGRESS'
+             ) OR EXISTS (
+               SELECT 1 FROM attempts WHERE learner_id = $1 AND progress_entry IN ('PENDING', 'STALE')
+             ) AS "mayHave"`,
     values: [id, quizId, LEAST_ANSWERS],
   })
-  return rows[0]?.isEnough === true
+  return rows[0]?.mayHave === true
 }
 
 /** Stores what was forecast before an attempt, in the transaction that starts it. */
