@@ -60,9 +60,18 @@ export async function readStudyDaysOfQuizzes(
   const [from, to] = [today - range.back, today + range.ahead]
   const answers = await countAnswersByDay(deps.pool, log, { quizIds, from, to: today })
   const due = await countDueByDay(deps.pool, learner, { quizIds, today, to })
-  const ofQuiz = <Row extends { quizId: string }>(rows: readonly Row[], id: string) =>
-    rows.filter(({ quizId }) => quizId === id)
-  return new Map(quizIds.map((id) => [id, studyDaysOf(today, ofQuiz(answers, id), ofQuiz(due, id))]))
+  const [answersOf, dueOf] = [byQuiz(answers), byQuiz(due)]
+  return new Map(quizIds.map((id) => [id, studyDaysOf(today, answersOf.get(id) ?? [], dueOf.get(id) ?? [])]))
+}
+
+function byQuiz<Row extends { quizId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) {
+    const ofQuiz = found.get(row.quizId)
+    if (ofQuiz) ofQuiz.push(row)
+    else found.set(row.quizId, [row])
+  }
+  return found
 }
 
 async function readToday({ pool, now }: Deps, { id }: RememberingLearner): Promise<number> {

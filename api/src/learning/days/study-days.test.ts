@@ -150,6 +150,31 @@ test('over GraphQL, the learner, a quiz and a list of quizzes have the same days
   expect(refused.body.errors[0].extensions.code).toBe('NOT_FOUND')
 })
 
+test('over GraphQL, each of several quizzes has its own days', async () => {
+  const others = [await createQuiz(it, owner), await createQuiz(it, owner)]
+  await answer(0, RIGHT)
+  await answer(0, WRONG, owner, others[0])
+  await answer(1, RIGHT, owner, others[0])
+  goTo(1)
+  await answer(1, RIGHT)
+  const { body } = await it.graphql(
+    `{ viewer { quizzes { edges { node { id studyDays { ${FIELDS} } } } } } }`,
+    {},
+    owner.token,
+  )
+  const shown = new Map(
+    body.data.viewer.quizzes.edges.map(({ node }: { node: { id: string; studyDays: object } }) => [
+      node.id,
+      node.studyDays,
+    ]),
+  )
+  for (const { id } of [quiz, ...others])
+    expect(shown.get(id)).toEqual(camelCased(await days(`?quiz_id=${id}`)))
+  const answered = shown.get(others[0]?.id) as { days: { answers: number }[] }
+  expect(answered.days.map(({ answers }) => answers)).toEqual([2, ...answered.days.slice(1).map(() => 0)])
+  expect(shown.get(others[1]?.id)).toMatchObject({ days: [] })
+})
+
 test('over GraphQL, the days of many quizzes take as many statements as those of one', async () => {
   const ask = (first: number) =>
     statementsOf(() =>
