@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { forgottenBy, nextExam } from './plan-exams.ts'
+import { nextExam } from './plan-exams.ts'
 
 const exam = (daysLeft: number) => ({ date: `2026-05-${10 + daysLeft}`, daysLeft })
 const question = (quizId: string, daysLeft: number | null, more: object = {}) => ({
   quizId,
   quizTitle: `Quiz ${quizId}`,
-  reason: 'FORGETTING',
   done: false,
   exam: daysLeft === null ? null : exam(daysLeft),
   ...more,
@@ -25,12 +24,4 @@ test('the next exam is the nearest that is not over, of the questions that are l
 
 test('the quiz is not named if all questions are of it', () => {
   expect(nextExam([question('a', 5), question('a', 5)])).toEqual({ ...exam(5), quizTitle: null })
-})
-
-test('a day by which questions may be forgotten is said only if it is the same for all', () => {
-  expect(forgottenBy([question('a', 5), question('b', 7, { reason: 'UNSEEN' })])).toBe('2026-05-15')
-  expect(forgottenBy([question('a', 5), question('b', 7)])).toBeNull()
-  expect(forgottenBy([question('a', 5), question('b', null)])).toBeNull()
-  expect(forgottenBy([question('a', -1)])).toBeNull()
-  expect(forgottenBy([question('a', 5, { done: true })])).toBeNull()
 })

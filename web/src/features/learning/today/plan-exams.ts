@@ -2,7 +2,6 @@
 interface PlannedQuestion {
   quizId: string
   quizTitle: string | null
-  reason: string
   done: boolean
   exam: { date: string; daysLeft: number } | null
 }
@@ -25,12 +24,4 @@ export function nextExam(questions: readonly PlannedQuestion[]): NextExam | null
     next = { date: exam.date, daysLeft: exam.daysLeft, quizTitle: isOneQuiz ? null : quizTitle }
   }
   return next
-}
-
-/** The date by which questions may be forgotten: that of their exam, if all have the same; null otherwise. */
-export function forgottenBy(questions: readonly PlannedQuestion[]): string | null {
-  const forgetting = questions.filter(({ reason, done }) => reason === 'FORGETTING' && !done)
-  const dates = new Set(forgetting.map(({ exam }) => (exam && exam.daysLeft >= 0 ? exam.date : null)))
-  const [date = null] = dates
-  return dates.size === 1 ? date : null
 }

@@ -1,3 +1,4 @@
+import { planReasons } from 'quiz-format/learning'
 import type { PlanReason } from '../../../gql/graphql.ts'
 import { formatCount } from '../../../ui/counts.ts'
 import { timeText } from '../practice/modes.ts'
@@ -19,14 +20,6 @@ export function planText(
   examDay: string | null,
   seconds: number | null = null,
 ): string {
-  const left = questions.filter(({ done }) => !done)
-  const count = (wanted: PlanReason) => left.filter(({ reason }) => reason === wanted).length
-  const forgetting = examDay === null ? 'you may be forgetting' : `you may have forgotten by ${examDay}`
-  const parts = [
-    [count('FORGETTING'), forgetting],
-    [count('WRONG'), 'wrong last time'],
-    [count('UNSEEN'), 'new'],
-    [count('FLAGGED'), 'flagged'],
-  ].flatMap(([number, text]) => (number === 0 ? [] : `${number} ${text}`))
-  return `${formatCount(left.length, 'question')}, ${timeText(left.length, seconds)}: ${parts.join(', ')}`
+  const left = questions.filter(({ done }) => !done).length
+  return `${formatCount(left, 'question')}, ${timeText(left, seconds)}: ${planReasons(questions, examDay)}`
 }
