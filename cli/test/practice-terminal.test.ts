@@ -75,6 +75,45 @@ test('f flags the question, before or after the answer', async () => {
   expect(flagged.shown()).toContain('1 question, about 1 minute')
 })
 
+test('w says why the question comes again and how likely it is known, after the answer', async () => {
+  const terminal = open()
+  await terminal.until(ASKS)
+  terminal.type('2')
+  await terminal.until(GOES_ON)
+  terminal.type('w')
+  await terminal.until('Your only answer')
+  const shown = stripVTControlCharacters(terminal.shown()).replaceAll('\r\n', '\n')
+  expect(shown).toContain('> \n  When it comes again, and why\n    It comes due on ')
+  expect(shown).toContain('so the first interval is')
+  expect(shown).toContain(
+    '  How likely you know it\n    Today, the chance that you answer it right is 98%, because you have answered\n    it today.',
+  )
+  terminal.type('\r')
+  await terminal.until('Question 2?')
+  terminal.type('q')
+  expect(await terminal.ended).toBe(0)
+})
+
+test('a why that cannot be read is reported, and the practice goes on', async () => {
+  const { address } = await startProxy(({ operation, count, response }) => {
+    if (operation !== 'QuestionWhy') return false
+    const [message, code] = count === 1 ? ['Not today', 'FORBIDDEN'] : ['Not found', 'NOT_FOUND']
+    const errors = [{ message, extensions: { code } }]
+    response.end(JSON.stringify({ data: { questionMemory: null }, errors }))
+    return true
+  })
+  const terminal = open(['--server', address])
+  await terminal.until(ASKS)
+  terminal.type('w')
+  await terminal.until('Why it comes could not be read: ')
+  terminal.type('w')
+  await terminal.until('This question is gone')
+  terminal.type('2')
+  await terminal.until('✓ Correct')
+  terminal.type('q')
+  expect(await terminal.ended).toBe(0)
+})
+
 test('a flag that cannot be stored is reported, and the practice goes on', async () => {
   const { address } = await startProxy(({ operation, response }) => {
     if (operation !== 'FlagQuestion') return false

@@ -126,6 +126,29 @@ test('flags questions, and asks only the flagged ones', async () => {
   expect(flagged).toMatchObject([{ text: 'Question 2?', flagged: true, total: 1 }])
 })
 
+test('a line with w says why a question comes, before its answer', async () => {
+  await newQuizOf(environment, 'One', questions(1))
+  const { code, stdout } = await practice([], 'w\n2\n')
+  expect(code).toBe(0)
+  expect(stdout).toContain(`  3  never
+  When it comes again, and why
+    A day’s plan takes first what you are least likely to know: this one comes when its turn is there.
+  How likely you know it
+    You have not answered anything in this quiz yet, so the chance that you answer it right is taken to be 50%.
+    With 3 options, a blind guess is right in 33% of cases: the chance never falls below.
+  What you have answered
+    You have not answered this question yet.
+✓ Correct`)
+})
+
+test('a practice of more than 500 questions is as large as was asked', async () => {
+  await newQuizOf(environment, 'Large', questions(510))
+  const { code, stderr } = await practice(['Large', '--mode', 'all', '--size', '505'], '')
+  expect(code).toBe(0)
+  expect(stderr).toContain('505 questions, about 337 minutes')
+  expect(stderr).toContain('0 of 505 done; go on with')
+})
+
 test('modes, sections and sizes choose the questions', async () => {
   await newQuiz(environment, { title: 'Sums' })
   const asked = async (...args: string[]) =>
@@ -159,7 +182,7 @@ test('a line that is no option is reported, and the next line counts', async () 
 test.each([
   [['--continue', 'x', '--mode', 'all', 'One'], '--continue cannot be combined with QUIZ, --mode'],
   [['--section', 'Sums'], '--section needs the QUIZ'],
-  [['--size', '0'], 'Give a whole number from 1 to 500'],
+  [['--size', '0'], 'Give a whole number from 1 to 100000'],
   [['--mode', 'hard'], 'today, wrong, unseen, weakest, flagged, all'],
 ])('%j is invalid usage', async (args, message) => {
   const { code, stderr } = await practice(args, '')

@@ -1,6 +1,7 @@
 // `quizfolio today` as a process against a real server.
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, newAccount } from './support/account.ts'
+import { startProxy } from './support/fault-proxy.ts'
 import { jsonLines } from './support/practices.ts'
 import { newQuiz, newQuizOf } from './support/quizzes.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
@@ -43,6 +44,56 @@ test('--json prints the plan with its reasons and chances', async () => {
       questions: [unseen, unseen, unseen],
     },
   ])
+})
+
+const UNSEEN_WHY = `
+1+1?
+  When it comes again, and why
+    A day’s plan takes first what you are least likely to know: this one comes when its turn is there.
+  How likely you know it
+    You have not answered anything in this quiz yet, so the chance that you answer it right is taken to be 50%.
+    With 2 options, a blind guess is right in 50% of cases: the chance never falls below.
+  What you have answered
+    You have not answered this question yet.
+`
+
+test('--why says of each question that is left why it comes, and how likely it is known', async () => {
+  await newQuizOf(environment, 'Sums', [
+    { question: '1+1?', options: ['2', '1'], correct_answer: 0 },
+    { question: '2+2?', options: ['4', '2'], correct_answer: 0 },
+  ])
+  const { code, stdout } = await today('--why', '--quiet')
+  expect(code).toBe(0)
+  expect(stdout).toBe(
+    `2 questions, about 1 minute: 2 new.\n    2  Sums\n${UNSEEN_WHY}${UNSEEN_WHY.replace('1+1', '2+2')}`,
+  )
+  await quizfolio(['practice'], { environment, input: '1\n' })
+  expect((await today('--why')).stdout).toContain(
+    '    Of 1 question that you have seen in this quiz, 1 was right at first sight.\n',
+  )
+  expect((await today('--why')).stdout).not.toContain('1+1?')
+  expect(jsonLines(await today('--why', '--json'))).toMatchObject([
+    {
+      questions: [
+        { text: '1+1?', done: true, why: { past: [expect.stringContaining('Your only answer')] } },
+        { text: '2+2?', done: false, why: { past: ['You have not answered this question yet.'] } },
+      ],
+    },
+  ])
+})
+
+test('a question that was removed in the meantime has no why', async () => {
+  await newQuizOf(environment, 'Sums', [{ question: '1+1?', options: ['2', '1'], correct_answer: 0 }])
+  const { address } = await startProxy(({ operation, response }) => {
+    if (operation !== 'QuestionWhy') return false
+    const gone = { message: 'Not found', extensions: { code: 'NOT_FOUND' } }
+    response.end(JSON.stringify({ data: { questionMemory: null }, errors: [gone] }))
+    return true
+  })
+  const run = await today('--why', '--server', address)
+  expect(run).toMatchObject({ code: 0, stdout: '1 question, about 1 minute: 1 new.\n    1  Sums\n' })
+  const [plan] = jsonLines(await today('--why', '--json', '--server', address))
+  expect(plan).toMatchObject({ questions: [{ text: null, why: null }] })
 })
 
 test('without a quiz, nothing is left', async () => {

@@ -7,6 +7,7 @@ import { openLines } from '../practice/input/line-input.ts'
 import { type PracticeInput, withInput } from '../practice/input/practice-input.ts'
 import { PRACTICE_MODES } from '../practice/practice-modes.ts'
 import { practise } from '../practice/practise.ts'
+import { readAnswerSeconds } from '../practice/read-answer-seconds.ts'
 import { type Practice, readPractice } from '../practice/read-practice.ts'
 import { startPractice } from '../practice/start-practice.ts'
 import type { Server } from '../server/client.ts'
@@ -30,8 +31,8 @@ export function registerPractice(program: Command, signal: AbortSignal): void {
     .description(
       'Answer questions one after another, each with its verdict and explanation at once. On a terminal, single keys ' +
         'count: a number or a letter chooses an option, Enter goes on, g calls the answer a guess, f flags the ' +
-        'question, and q leaves. Elsewhere, each line of standard input is such a key. With --json, print an object ' +
-        'for each answer.',
+        'question, w says why it comes and how likely you know it, and q leaves. Elsewhere, each line of standard input ' +
+        'is such a key. With --json, print an object for each answer.',
     )
     .argument('[quiz]', 'the id of a quiz, or its exact title (default: all quizzes)')
     .addHelpText('before', EXAMPLES)
@@ -52,7 +53,7 @@ async function runPractice(
   await withServer(flags, signal, async (server, retryOptions) => {
     const practice = await openPractice(server, { quiz, flags }, retryOptions)
     if (!practice.question) return sayNothingToAsk(practice, flags)
-    if (!isQuiet) printMessage(renderStart(practice))
+    if (!isQuiet) printMessage(renderStart(practice, await readAnswerSeconds(server, retryOptions)))
     const session = { practiceId: practice.id, server, retryOptions, stream, isQuiet }
     await withInput(openInput(stream, signal), (input) => practise({ ...session, input }, practice, hasJson))
   })
@@ -80,10 +81,10 @@ function sayNothingToAsk({ total }: Practice, { mode = 'today', quiet = false }:
   printMessage(total === 0 ? none : `All of this practice is done: ${pluralize(total, 'question')}`)
 }
 
-function renderStart({ id, total, done }: Practice): string {
+function renderStart({ id, total, done }: Practice, seconds: number | null): string {
   const left = total - done
   const count = done === 0 ? pluralize(total, 'question') : `${left} of ${pluralize(total, 'question')} left`
-  return `${count}, ${aboutMinutes(left)} (practice ${id})`
+  return `${count}, ${aboutMinutes(left, seconds)} (practice ${id})`
 }
 
 function openInput(stream: NodeJS.WriteStream, signal: AbortSignal): PracticeInput {

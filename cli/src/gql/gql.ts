@@ -39,6 +39,7 @@ type Documents = {
     "\n  query QuizSections($id: ID!) {\n    quiz(id: $id) {\n      sections {\n        id\n        name\n      }\n    }\n  }\n": typeof types.QuizSectionsDocument,
     "\n  mutation FlagQuestion($quizId: ID!, $questionId: ID!) {\n    flagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.FlagQuestionDocument,
     "\n  mutation UnflagQuestion($quizId: ID!, $questionId: ID!) {\n    unflagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.UnflagQuestionDocument,
+    "\n  query AnswerSeconds {\n    viewer {\n      answerSeconds\n    }\n  }\n": typeof types.AnswerSecondsDocument,
     "\n  fragment AskedQuestion on PracticeQuestion {\n    questionId\n    quizId\n    quizTitle\n    sectionId\n    sectionName\n    text\n    options\n    optionOrder\n    flagged\n  }\n": typeof types.AskedQuestionFragmentDoc,
     "\n  fragment PracticeState on Practice {\n    id\n    quizId\n    total\n    done\n    question {\n      ...AskedQuestion\n    }\n  }\n": typeof types.PracticeStateFragmentDoc,
     "\n  query ReadPractice($id: ID!) {\n    practice(id: $id) {\n      ...PracticeState\n    }\n  }\n": typeof types.ReadPracticeDocument,
@@ -57,7 +58,8 @@ type Documents = {
     "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
-    "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n        }\n      }\n    }\n  }\n": typeof types.TodayDocument,
+    "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n          exam {\n            date\n            daysLeft\n          }\n        }\n      }\n      answerSeconds\n    }\n  }\n": typeof types.TodayDocument,
+    "\n  query QuestionWhy($quizId: ID!, $questionId: ID!) {\n    questionMemory(quizId: $quizId, questionId: $questionId) {\n      text\n      facts {\n        today\n        optionCount\n        answers\n        right\n        days\n        repeats\n        firstDay\n        isFirstRight\n        latestDay\n        isLatestRight\n        run\n        lapses\n        countedFrom\n        dueDay\n        interval\n        intervalBefore\n        chanceToday\n        chanceDue\n        chanceOfCurve\n        examDay\n        chanceExam\n        hasSection\n        sectionSeen\n        sectionRight\n        quizSeen\n        quizRight\n      }\n    }\n  }\n": typeof types.QuestionWhyDocument,
 };
 const documents: Documents = {
     "\n  fragment OwnAssignment on Assignment {\n    id\n    classroomId\n    quizId\n    title\n    opensAt\n    dueAt\n    closesAt\n    timeLimit\n    attemptsAllowed\n    scoreRule\n    shuffleQuestions\n    shuffleOptions\n    revealScore\n    revealKey\n    published\n  }\n": types.OwnAssignmentFragmentDoc,
@@ -84,6 +86,7 @@ const documents: Documents = {
     "\n  query QuizSections($id: ID!) {\n    quiz(id: $id) {\n      sections {\n        id\n        name\n      }\n    }\n  }\n": types.QuizSectionsDocument,
     "\n  mutation FlagQuestion($quizId: ID!, $questionId: ID!) {\n    flagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.FlagQuestionDocument,
     "\n  mutation UnflagQuestion($quizId: ID!, $questionId: ID!) {\n    unflagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.UnflagQuestionDocument,
+    "\n  query AnswerSeconds {\n    viewer {\n      answerSeconds\n    }\n  }\n": types.AnswerSecondsDocument,
     "\n  fragment AskedQuestion on PracticeQuestion {\n    questionId\n    quizId\n    quizTitle\n    sectionId\n    sectionName\n    text\n    options\n    optionOrder\n    flagged\n  }\n": types.AskedQuestionFragmentDoc,
     "\n  fragment PracticeState on Practice {\n    id\n    quizId\n    total\n    done\n    question {\n      ...AskedQuestion\n    }\n  }\n": types.PracticeStateFragmentDoc,
     "\n  query ReadPractice($id: ID!) {\n    practice(id: $id) {\n      ...PracticeState\n    }\n  }\n": types.ReadPracticeDocument,
@@ -102,7 +105,8 @@ const documents: Documents = {
     "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": types.ViewerDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
-    "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n        }\n      }\n    }\n  }\n": types.TodayDocument,
+    "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n          exam {\n            date\n            daysLeft\n          }\n        }\n      }\n      answerSeconds\n    }\n  }\n": types.TodayDocument,
+    "\n  query QuestionWhy($quizId: ID!, $questionId: ID!) {\n    questionMemory(quizId: $quizId, questionId: $questionId) {\n      text\n      facts {\n        today\n        optionCount\n        answers\n        right\n        days\n        repeats\n        firstDay\n        isFirstRight\n        latestDay\n        isLatestRight\n        run\n        lapses\n        countedFrom\n        dueDay\n        interval\n        intervalBefore\n        chanceToday\n        chanceDue\n        chanceOfCurve\n        examDay\n        chanceExam\n        hasSection\n        sectionSeen\n        sectionRight\n        quizSeen\n        quizRight\n      }\n    }\n  }\n": types.QuestionWhyDocument,
 };
 
 /**
@@ -204,6 +208,10 @@ export function graphql(source: "\n  mutation UnflagQuestion($quizId: ID!, $ques
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query AnswerSeconds {\n    viewer {\n      answerSeconds\n    }\n  }\n"): typeof import('./graphql').AnswerSecondsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment AskedQuestion on PracticeQuestion {\n    questionId\n    quizId\n    quizTitle\n    sectionId\n    sectionName\n    text\n    options\n    optionOrder\n    flagged\n  }\n"): typeof import('./graphql').AskedQuestionFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -276,7 +284,11 @@ export function graphql(source: "\n  mutation LogOut {\n    logOut {\n      __ty
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').TodayDocument;
+export function graphql(source: "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n          exam {\n            date\n            daysLeft\n          }\n        }\n      }\n      answerSeconds\n    }\n  }\n"): typeof import('./graphql').TodayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuestionWhy($quizId: ID!, $questionId: ID!) {\n    questionMemory(quizId: $quizId, questionId: $questionId) {\n      text\n      facts {\n        today\n        optionCount\n        answers\n        right\n        days\n        repeats\n        firstDay\n        isFirstRight\n        latestDay\n        isLatestRight\n        run\n        lapses\n        countedFrom\n        dueDay\n        interval\n        intervalBefore\n        chanceToday\n        chanceDue\n        chanceOfCurve\n        examDay\n        chanceExam\n        hasSection\n        sectionSeen\n        sectionRight\n        quizSeen\n        quizRight\n      }\n    }\n  }\n"): typeof import('./graphql').QuestionWhyDocument;
 
 
 export function graphql(source: string) {

@@ -575,6 +575,11 @@ export type UnflagQuestionMutation = { unflagQuestion:
     | { __typename: 'QuestionFlag' }
    | null };
 
+export type AnswerSecondsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AnswerSecondsQuery = { viewer: { answerSeconds: number | null } | null };
+
 export type AskedQuestionFragment = { questionId: string, quizId: string, quizTitle: string | null, sectionId: string | null, sectionName: string | null, text: string, options: Array<string>, optionOrder: Array<number>, flagged: boolean } & { ' $fragmentName'?: 'AskedQuestionFragment' };
 
 export type PracticeStateFragment = { id: string, quizId: string | null, total: number, done: number, question: { ' $fragmentRefs'?: { 'AskedQuestionFragment': AskedQuestionFragment } } | null } & { ' $fragmentName'?: 'PracticeStateFragment' };
@@ -716,7 +721,15 @@ export type LogOutMutation = { logOut:
 export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TodayQuery = { viewer: { today: { day: string, size: number, done: number, questions: Array<{ quizId: string, quizTitle: string | null, questionId: string, chance: number, reason: PlanReason, done: boolean }> } | null } | null };
+export type TodayQuery = { viewer: { answerSeconds: number | null, today: { day: string, size: number, done: number, questions: Array<{ quizId: string, quizTitle: string | null, questionId: string, chance: number, reason: PlanReason, done: boolean, exam: { date: string, daysLeft: number } | null }> } | null } | null };
+
+export type QuestionWhyQueryVariables = Exact<{
+  quizId: string | number;
+  questionId: string | number;
+}>;
+
+
+export type QuestionWhyQuery = { questionMemory: { text: string, facts: { today: string, optionCount: number, answers: number, right: number, days: number, repeats: number, firstDay: string | null, isFirstRight: boolean | null, latestDay: string | null, isLatestRight: boolean | null, run: number, lapses: number, countedFrom: string | null, dueDay: string | null, interval: number | null, intervalBefore: number | null, chanceToday: number, chanceDue: number | null, chanceOfCurve: number | null, examDay: string | null, chanceExam: number | null, hasSection: boolean, sectionSeen: number, sectionRight: number, quizSeen: number, quizRight: number } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1419,6 +1432,13 @@ export const UnflagQuestionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UnflagQuestionMutation, UnflagQuestionMutationVariables>;
+export const AnswerSecondsDocument = new TypedDocumentString(`
+    query AnswerSeconds {
+  viewer {
+    answerSeconds
+  }
+}
+    `) as unknown as TypedDocumentString<AnswerSecondsQuery, AnswerSecondsQueryVariables>;
 export const ReadPracticeDocument = new TypedDocumentString(`
     query ReadPractice($id: ID!) {
   practice(id: $id) {
@@ -1813,8 +1833,48 @@ export const TodayDocument = new TypedDocumentString(`
         chance
         reason
         done
+        exam {
+          date
+          daysLeft
+        }
       }
     }
+    answerSeconds
   }
 }
     `) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
+export const QuestionWhyDocument = new TypedDocumentString(`
+    query QuestionWhy($quizId: ID!, $questionId: ID!) {
+  questionMemory(quizId: $quizId, questionId: $questionId) {
+    text
+    facts {
+      today
+      optionCount
+      answers
+      right
+      days
+      repeats
+      firstDay
+      isFirstRight
+      latestDay
+      isLatestRight
+      run
+      lapses
+      countedFrom
+      dueDay
+      interval
+      intervalBefore
+      chanceToday
+      chanceDue
+      chanceOfCurve
+      examDay
+      chanceExam
+      hasSection
+      sectionSeen
+      sectionRight
+      quizSeen
+      quizRight
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuestionWhyQuery, QuestionWhyQueryVariables>;

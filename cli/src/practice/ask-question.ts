@@ -3,6 +3,7 @@ import { printMessage } from '../terminal/print-message.ts'
 import { actionOf } from './practice-action.ts'
 import type { AskedQuestion } from './read-practice.ts'
 import { type Session, endPrompt, nextKey, note, show } from './session.ts'
+import { showWhy } from './show-why.ts'
 import { toggleFlag } from './toggle-flag.ts'
 
 /** What the learner chose. */
@@ -21,7 +22,7 @@ export interface Choice {
 export async function askQuestion(session: Session, question: AskedQuestion): Promise<Choice | null> {
   const count = question.options.length
   const numbers = count < 10 ? `1–${count}` : '1–9, 0'
-  const keys = `${numbers}: choose · g: I guessed · f: flag · q: leave`
+  const keys = `${numbers}: choose · g: I guessed · f: flag · w: why · q: leave`
   let [isGuessed, isFlagged] = [false, question.flagged]
   let text = await nextKey(session, keys)
   for (;;) {
@@ -40,6 +41,9 @@ export async function askQuestion(session: Session, question: AskedQuestion): Pr
         break
       case 'flag':
         isFlagged = await toggleFlag(session, question, isFlagged)
+        break
+      case 'why':
+        await showWhy(session, question)
         break
       case 'next':
         break
@@ -63,7 +67,7 @@ export async function awaitNext(
 ): Promise<boolean> {
   if (!session.input.isInteractive) return true
   let isFlagged = wasFlagged
-  let text = await nextKey(session, 'Enter: next question · f: flag · q: leave')
+  let text = await nextKey(session, 'Enter: next question · w: why · f: flag · q: leave')
   for (;;) {
     const kind = text === null ? 'leave' : actionOf(text, 0).kind
     if (kind === 'leave' || kind === 'next') {
@@ -71,6 +75,7 @@ export async function awaitNext(
       return kind === 'next'
     }
     if (kind === 'flag') isFlagged = await toggleFlag(session, question, isFlagged)
+    if (kind === 'why') await showWhy(session, question)
     text = await session.input.next()
   }
 }

@@ -20,6 +20,7 @@ test.each([
   ['', 'next'],
   ['g', 'guess'],
   ['f', 'flag'],
+  ['w', 'why'],
   ['q', 'leave'],
 ])('%j means "%s", even if the question has ten options', (text, kind) => {
   expect(actionOf(text, 10)).toEqual({ kind })

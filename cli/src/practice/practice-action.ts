@@ -1,12 +1,13 @@
 /** What a key or a line asks for. */
 export type PracticeAction =
   | { kind: 'choose'; /** Zero-based, in the shown order. */ index: number }
-  | { kind: 'next' | 'guess' | 'flag' | 'leave' | 'unknown' }
+  | { kind: 'next' | 'guess' | 'flag' | 'why' | 'leave' | 'unknown' }
 
 const COMMANDS = new Map<string, PracticeAction>([
   ['', { kind: 'next' }],
   ['g', { kind: 'guess' }],
   ['f', { kind: 'flag' }],
+  ['w', { kind: 'why' }],
   ['q', { kind: 'leave' }],
 ])
 

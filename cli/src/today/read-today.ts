@@ -19,14 +19,22 @@ const Today = graphql(`
           chance
           reason
           done
+          exam {
+            date
+            daysLeft
+          }
         }
       }
+      answerSeconds
     }
   }
 `)
 
 /** What to practise on a study day. */
-export type Plan = NonNullable<NonNullable<TodayQuery['viewer']>['today']>
+export type Plan = NonNullable<NonNullable<TodayQuery['viewer']>['today']> & {
+  /** That the learner takes for a question; null if that is not known yet. */
+  seconds: number | null
+}
 
 /**
  * Reads what to practise today. The first reading of a study day fixes it.
@@ -36,5 +44,5 @@ export async function readToday(server: Server, retryOptions: RetryOptions): Pro
   const { viewer } = await retryIdempotent(() => send(server, Today, {}), retryOptions)
   if (!viewer) throw new NotSignedIn(TOKEN_REFUSED)
   if (!viewer.today) throw new UnexpectedResponse()
-  return viewer.today
+  return { ...viewer.today, seconds: viewer.answerSeconds }
 }

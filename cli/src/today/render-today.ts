@@ -1,40 +1,32 @@
-import type { PlanReason } from '../gql/graphql.ts'
+import { forgottenBy, planReasons } from 'quiz-format/learning'
 import { aboutMinutes } from '../practice/estimate.ts'
-import { toJsonLine } from '../terminal/escape-text.ts'
+import { layOut } from '../practice/screen.ts'
 import { pluralize } from '../terminal/pluralize.ts'
 import { printableText } from '../terminal/printable-text.ts'
+import type { Why } from '../why/read-why.ts'
+import { renderWhy } from '../why/render-why.ts'
 import type { Plan } from './read-today.ts'
 
-/** In the order in which they are told. */
-const REASONS: Readonly<Record<PlanReason, string>> = {
-  FORGETTING: 'you may be forgetting',
-  WRONG: 'wrong at the latest answer',
-  UNSEEN: 'new',
-  FLAGGED: 'flagged',
-}
+/** What is told of the questions of a plan, by their ids. */
+export type Whys = ReadonlyMap<string, Why>
 
-/** Renders a plan as one line of JSON. */
-export function renderPlanJson({ day, size, done, questions }: Plan): string {
-  return toJsonLine({ day, size, done, questions })
-}
-
-/**
- * Renders a plan as sentences, and a line for each quiz with what is left of it.
- *
- * @param examDay the date by which questions may be forgotten; null for none.
- */
-export function renderPlan({ size, done, questions }: Plan, examDay: string | null): string[] {
+/** Renders a plan as sentences, and a line for each quiz with what is left of it. */
+export function renderPlan({ size, done, questions, seconds }: Plan): string[] {
   if (size === 0) return ['Nothing is left to practise today.']
   const left = questions.filter((question) => !question.done)
   if (left.length === 0) return [`All of today is done: ${pluralize(size, 'question')}.`]
-  const reasons = (Object.keys(REASONS) as PlanReason[]).flatMap((reason) => {
-    const count = left.filter((question) => question.reason === reason).length
-    const isForExam = reason === 'FORGETTING' && examDay !== null
-    const why = isForExam ? `you may have forgotten by ${examDay}` : REASONS[reason]
-    return count === 0 ? [] : [`${count} ${why}`]
-  })
-  const what = `${pluralize(left.length, 'question')}, ${aboutMinutes(left.length)}: ${reasons.join(', ')}.`
+  const reasons = planReasons(questions, forgottenBy(questions))
+  const what = `${pluralize(left.length, 'question')}, ${aboutMinutes(left.length, seconds)}: ${reasons}.`
   return [done === 0 ? what : `${done} of ${size} done. Left are ${what}`, ...quizLines(left)]
+}
+
+/** Renders why each question that is left of a plan is in it, in the order of the plan. */
+export function renderWhys({ questions }: Plan, whys: Whys, stream: NodeJS.WriteStream): string[] {
+  return questions.flatMap(({ questionId, done }) => {
+    const why = whys.get(questionId)
+    if (done || !why) return []
+    return ['', ...layOut(why.text, '', stream), ...renderWhy(why.sentences, '  ', stream)]
+  })
 }
 
 function quizLines(questions: Plan['questions']): string[] {

@@ -7,7 +7,7 @@ import { recountReasons, type RecountedPlace } from './recount/plan.ts'
 import type { Student } from './student.ts'
 
 const SECONDS_EACH = 40
-const PLAN = `{ viewer { today { day size done questions { quizId quizTitle questionId chance reason done } } } }`
+const PLAN = `{ viewer { today { day size done questions { quizId quizTitle questionId chance reason done exam { date daysLeft } } } } }`
 
 /**
  * Checks the sentences about what is left of a plan.
@@ -23,9 +23,10 @@ export async function checkSentences(student: Student, places: readonly Recounte
   const { viewer } = await laptop.graphql(PLAN)
   const examDay = dateOf(records.exam.day)
   const onScreen = planText(viewer.today.questions, examDay)
-  expect(onScreen).toBe(begin + recountReasons(left, records, 'wrong last time'))
-  const [inTerminal] = renderPlan(viewer.today, examDay)
+  const reasons = recountReasons(left, records)
+  expect(onScreen).toBe(begin + reasons)
+  const [inTerminal] = renderPlan({ ...viewer.today, seconds: null })
   const done = places.length - left.length
   const before = done === 0 ? '' : `${done} of ${places.length} done. Left are `
-  expect(inTerminal).toBe(`${before}${begin}${recountReasons(left, records, 'wrong at the latest answer')}.`)
+  expect(inTerminal).toBe(`${before}${begin}${reasons}.`)
 }

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { MAX_QUESTIONS } from 'quiz-format'
 import { InvalidUsage } from '../../errors.ts'
 import { MODE_WORDS, type ModeWord } from '../../practice/practice-modes.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
@@ -17,7 +18,11 @@ export function addPracticeFlags(command: Command): void {
   command
     .addOption(new Option('--mode <mode>', 'which questions (default: today)').choices(MODE_WORDS))
     .option('--section <section>', 'only a section of QUIZ: its id, or its exact name')
-    .option('--size <count>', 'the largest number of questions (default: all)', wholeNumberFlag(1, 500))
+    .option(
+      '--size <count>',
+      'the largest number of questions (default: all)',
+      wholeNumberFlag(1, MAX_QUESTIONS),
+    )
     .option('--shuffle', 'show the options in another order')
     .option('--continue <id>', 'go on with a practice, also one of another device')
   addServerFlags(command)

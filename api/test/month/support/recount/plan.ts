@@ -40,15 +40,11 @@ function ranked({ log, questions, exam }: Records, today: number): (RecountedPla
   return places.sort((one, other) => one.chance - other.chance)
 }
 
-/**
- * Says why what is left of a plan should be practised.
- *
- * @param wrong how the program that is compared names wrong answers.
- */
-export function recountReasons(places: readonly RecountedPlace[], { exam }: Records, wrong: string): string {
+/** Says why what is left of a plan should be practised. */
+export function recountReasons(places: readonly RecountedPlace[], { exam }: Records): string {
   const texts = {
     FORGETTING: `you may have forgotten by ${dateOf(exam.day)}`,
-    WRONG: wrong,
+    WRONG: 'wrong last time',
     UNSEEN: 'new',
     FLAGGED: 'flagged',
   }
