@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledDocuments, precompress, servedSchema } from './build-plugins.ts'
 import { pageFiles } from './page-files.ts'
+import { serviceWorker } from './service-worker/service-worker-plugin.ts'
 
 // What most pages need besides the app: the data layer, the UI components except those of a single page, the
 // parts of quiz-format for pages that read no files.
@@ -16,7 +17,7 @@ const DATA = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [compiledDocuments(), react(), tailwindcss(), servedSchema(), pageFiles(), precompress()],
+  plugins: [compiledDocuments(), react(), tailwindcss(), servedSchema(), pageFiles(), serviceWorker(), precompress()],
   // The package's `exports` lead to the development build, whose default error page is meant for developers.
   resolve: { alias: command === 'build' ? routerForProduction() : [] },
   build: {

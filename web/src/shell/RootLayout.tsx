@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { LazyUpdateNotice } from '../updates/LazyUpdateNotice.tsx'
 import { NavBar } from './navigation/NavBar.tsx'
 import { NavigationProgress } from './loading/NavigationProgress.tsx'
 
@@ -36,6 +37,7 @@ export function RootLayout() {
         Skip to content
       </a>
       <NavBar />
+      <LazyUpdateNotice />
       <main ref={main} id="main" tabIndex={-1} aria-busy={isLoading} className="flex grow flex-col">
         <NavigationProgress />
         <Outlet />

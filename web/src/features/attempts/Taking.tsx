@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { useAnsweringLock } from '../../updates/answering-lock.ts'
 import { FlagButton } from '../../flags/FlagButton.tsx'
 import { useFlag } from '../../flags/useFlag.ts'
 import { KeysDialog } from '../../keys/KeysDialog.tsx'
@@ -25,6 +26,7 @@ export function Taking(props: TakingProps) {
   const { id, quizId, assignmentId, quizTitle, totalQuestions: total } = props.attempt
   const { number, goTo, answers, seconds, timeNews, isTimeUp, hasAutoSubmitFailed, submitState, submit } =
     useTaking(props)
+  useAnsweringLock()
   const current = useAttemptQuestion(id, number, total)
   const flag = useFlag(current.question && { quizId, ...current.question })
   const [keySettings, setKeySettings] = useKeySettings()

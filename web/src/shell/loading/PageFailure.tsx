@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router-dom'
 import { OutOfReach } from '../../drawings/OutOfReach.tsx'
 import { FullNotice } from '../../ui/page/FullNotice.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { reloadNewest } from '../../updates/reload-newest.ts'
 import { RetryButton } from '../../ui/buttons/RetryButton.tsx'
 import { diagnoseLoadFailure, type LoadFailure } from './load-failure.ts'
 import { PageNotLoaded } from './page-not-loaded.ts'
@@ -36,7 +37,7 @@ function PageNotLoadedNotice() {
     setReason(null)
     const diagnosis = await diagnoseLoadFailure()
     // If the server cannot be reached, a reload would lose even this notice.
-    if (diagnosis !== 'offline') return window.location.reload()
+    if (diagnosis !== 'offline') return reloadNewest()
     setReason(diagnosis)
   }
   const onOnline = useEffectEvent(reload)

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/buttons/Button.tsx'
+import { reloadNewest } from '../../updates/reload-newest.ts'
 import { RetryButton } from '../../ui/buttons/RetryButton.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { diagnoseLoadFailure } from '../loading/load-failure.ts'
@@ -15,7 +16,7 @@ export function PaletteFailure({ onRetry, onClose }: PaletteFailureProps) {
     if (await onRetry()) return
     // A browser may remember the failure, and a newer build may have replaced the file: only a reload helps.
     // If the server cannot be reached, it would lose even this page.
-    if ((await diagnoseLoadFailure()) !== 'offline') window.location.reload()
+    if ((await diagnoseLoadFailure()) !== 'offline') await reloadNewest()
   }
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { optionOfKey } from '../../../../keys/option-keys.ts'
 import { isPageEnter, isPageKey } from '../../../../keys/page-keys.ts'
 import { useKeySettings } from '../../../../keys/useKeySettings.ts'
 import { usePageKeys } from '../../../../keys/usePageKeys.ts'
+import { useAnsweringLock } from '../../../../updates/answering-lock.ts'
 import { Switch } from '../../../../ui/forms/Switch.tsx'
 import { modeName } from '../modes.ts'
 import type { PracticeState } from '../practice-state.ts'
@@ -30,6 +31,7 @@ interface PracticeSessionProps {
 /** A practice in progress: one question at a time, each with its verdict at once. */
 export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeSessionProps) {
   const { question, answer, isAgain, done, total, turn, choose, goOn } = usePractice(practice)
+  useAnsweringLock()
   const seconds = useElapsed(practice.id)
   const [keySettings, setKeySettings] = useKeySettings()
   const [isListingKeys, setListingKeys] = useState(false)

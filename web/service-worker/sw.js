@@ -1,0 +1,72 @@
+// Keeps the files with which the app starts without a network. It never sees data: requests to /api and
+// /graphql pass by it, and it holds no token. service-worker-plugin.ts fills in the first three constants.
+/* global BUILD, ENTRY, FILES */
+const SHELL = '/index.html'
+const PREFIX = 'quizfolio-'
+const CACHE = PREFIX + BUILD
+const DATA = /^\/(api|graphql|healthz|readyz)\b/
+
+addEventListener('install', (event) => event.waitUntil(keep()))
+addEventListener('activate', (event) => event.waitUntil(deleteOlder()))
+// A new version waits until no tab uses the old one, or until a learner asks for it.
+addEventListener('message', ({ data }) => {
+  if (data === 'activate') skipWaiting()
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || DATA.test(pathname)) return
+  if (request.mode === 'navigate') {
+    if (!/\.\w+$/.test(pathname)) event.respondWith(page(event))
+  } else if (pathname.startsWith('/assets/') || FILES.includes(pathname)) event.respondWith(file(event))
+})
+
+/** Keeps the files of this version: all or none. Fails if the server has another version by now. */
+async function keep() {
+  try {
+    const shell = await fetch(SHELL, { cache: 'no-store' })
+    if (!shell.ok || !(await shell.clone().text()).includes(ENTRY)) throw new Error('another version')
+    const cache = await caches.open(CACHE)
+    await cache.addAll(FILES)
+    await cache.put(SHELL, shell)
+  } catch (error) {
+    await caches.delete(CACHE)
+    throw error
+  }
+}
+
+async function deleteOlder() {
+  const names = await caches.keys()
+  const older = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+  await Promise.all(older.map((name) => caches.delete(name)))
+}
+
+/** The app, of the version whose files are kept. If nothing is kept, the newest, and it is kept again. */
+async function page(event) {
+  const kept = await find(SHELL)
+  if (kept) return kept
+  event.waitUntil(keep().catch(() => undefined))
+  return fetch(event.request)
+}
+
+/** A file of the app. One that is not kept from the start is kept once it was loaded. */
+async function file(event) {
+  const { request } = event
+  const kept = await find(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) event.waitUntil(add(request, response.clone()))
+  return response
+}
+
+async function find(request) {
+  const cache = await caches.open(CACHE)
+  return cache.match(request, { ignoreVary: true })
+}
+
+// A full disk is no reason to fail.
+async function add(request, response) {
+  const cache = await caches.open(CACHE)
+  await cache.put(request, response).catch(() => undefined)
+}
