@@ -1,5 +1,5 @@
-import { MAX_OPTIONS } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
+import { numberOf } from '../foreign/answer-field.ts'
 
 /** Indexes of the columns that hold the parts of a question, from 0; -1 means none. */
 export interface AnkiLayout {
@@ -86,14 +86,4 @@ export function columnsOf(fields: readonly string[], reserved: ReadonlySet<numbe
     names.push(field)
   }
   return names
-}
-
-/**
- * Parses an option's letter or number, such as `a` or `1`.
- * @returns the index from 0; 10 or more if no option can have this mark
- */
-export function numberOf(mark: string): number {
-  const number = Number(mark)
-  if (Number.isInteger(number)) return number >= 1 ? number - 1 : MAX_OPTIONS
-  return mark.toLowerCase().charCodeAt(0) - 97
 }

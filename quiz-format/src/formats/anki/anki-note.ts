@@ -3,9 +3,9 @@ import type { ReadReport } from '../file-format.ts'
 import { type ForeignText, convertQuestion, isOnlyMarkup } from '../foreign/convert-question.ts'
 import { readHtml } from '../../reading/html/read-html.ts'
 import { type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
+import { answerOf } from '../foreign/answer-field.ts'
 import { questionLeftOut } from '../foreign/left-out-messages.ts'
 import { resolveOptionTags } from '../foreign/resolve-option-tags.ts'
-import { answerOf } from './anki-answer.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
 export interface AnkiNote {
