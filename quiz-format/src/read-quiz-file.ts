@@ -15,9 +15,15 @@ interface LeftOut {
   leftOutCount: number
 }
 
-/** The quiz, or the problems of an invalid file: the first of them, in the file's order, and the total. */
+/**
+ * The quiz, or the problems of an invalid file: the first of them, in the file's order, and the total.
+ * `hasForeignHeadings` is set for a CSV file that the server cannot read as it is.
+ */
 export type ReadResult = LeftOut &
-  (({ ok: true; quiz: QuizDocument } & Warnings) | { ok: false; problems: Problem[]; problemCount: number })
+  (
+    | ({ ok: true; quiz: QuizDocument; hasForeignHeadings?: true } & Warnings)
+    | { ok: false; problems: Problem[]; problemCount: number }
+  )
 
 /**
  * Reads a quiz file in time linear in its size. Never throws, whatever the bytes.
@@ -38,7 +44,8 @@ export async function readQuizFile(
   format.check?.(quiz, report)
   if (problems.count > 0)
     return { ok: false, problems: problems.kept, problemCount: problems.count, ...leftOut }
-  return { ok: true, quiz, warnings: warnings.kept, warningCount: warnings.count, ...leftOut }
+  const foreign = report.hasForeignHeadings ? ({ hasForeignHeadings: true } as const) : {}
+  return { ok: true, quiz, warnings: warnings.kept, warningCount: warnings.count, ...leftOut, ...foreign }
 }
 
 export function newReport(maxProblems?: number): ReadReport {

@@ -34,6 +34,20 @@ describe.each(NAMES)('%s', (name) => {
 })
 
 test(
+  'damaged CSV files with headings of others give a sound result',
+  { timeout: PROPERTY_TIME },
+  async () => {
+    const start = 'Nr;Frage;A;B;C;Lösung;Erklärung\n1;q;x;y;z;B;w\n2;r;x;y;;"A, B";\n'
+    const property = fc.asyncProperty(anyFileText, fc.nat(), (text, offset) => {
+      const at = offset % (start.length + 1)
+      const file = start.slice(0, at) + text + start.slice(at)
+      return expectSound(new TextEncoder().encode(file), 'csv', { headings: {} })
+    })
+    await expectProperty(property, 500)
+  },
+)
+
+test(
   'damaged files are recognised as a format that their extension allows, or as none',
   { timeout: PROPERTY_TIME },
   async () => {

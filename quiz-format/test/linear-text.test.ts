@@ -153,6 +153,26 @@ describe.each<[FormatName, Repetition[]]>([
   })
 })
 
+const FOREIGN = 'Frage;A;B;Antwort;Punkte'
+const HEADINGS: Repetition[] = [
+  ['rows', `${FOREIGN}\n`, 'q;a;b;a\n'],
+  ['rows without a question', `${FOREIGN}\n`, ';;;;1\n'],
+  ['rows above the headings', '', 'x;y\n'],
+  ['headings', `${FOREIGN};`, 'x;'],
+  ['one long heading', 'Frage;A;B;Antwort', ' ( '],
+  ['marks in an answer', `${FOREIGN}\nq;a;b;`, 'a,'],
+  ['names in an answer', `${FOREIGN}\nq;a;b;`, 'Option A, '],
+  ['spaces in an answer', `${FOREIGN}\nq;a;b;x`, ' '],
+  ['an unclosed quote on each line', `${FOREIGN}\n`, '"x\n'],
+]
+
+test.each(HEADINGS)(
+  'csv with headings of others: %s are read in linear time',
+  async (_name, start, unit, end) => {
+    await expectLinear(repeated(start, unit, end), 'csv', { headings: {} })
+  },
+)
+
 // Times vary between machines, so the reading time is compared with the time to decode, split and trim the
 // same bytes. Reading takes from a twentieth to three quarters of that time.
 test.each([

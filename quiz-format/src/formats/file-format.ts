@@ -2,6 +2,7 @@ import type { FormatName } from './format-names.ts'
 import type { ProblemList, RowUnit } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
 import type { DuplicateFinder } from '../duplicate-questions.ts'
+import type { HeadingOptions } from './headings/find-table.ts'
 
 /** Information about a file that the file itself does not contain. */
 export interface ReadOptions {
@@ -14,6 +15,12 @@ export interface ReadOptions {
    * the command line program send such files.
    */
   anyOptionCount?: boolean | undefined
+  /**
+   * Reads CSV files with headings of other programs, too. Only clients do: they convert such a file before
+   * they send it, because the server reads only the columns of the specification. Workbooks are always read
+   * with such headings.
+   */
+  headings?: HeadingOptions | undefined
 }
 
 /** Collects everything a reader finds besides the questions. */
@@ -32,6 +39,8 @@ export interface ReadReport {
    * other formats, `check` adds them.
    */
   duplicates: DuplicateFinder
+  /** Whether a CSV file was read by headings of other programs, see {@link ReadOptions.headings}. */
+  hasForeignHeadings?: boolean
 }
 
 /** The report of readers that never leave anything out: those of CSV and of both JSON formats. */

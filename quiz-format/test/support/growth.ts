@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FormatName } from '../../src/formats/index.ts'
+import type { FormatName, ReadOptions } from '../../src/formats/index.ts'
 import { readRaw } from './read.ts'
 
 const SIZE = 50_000
@@ -26,14 +26,15 @@ export function repeated(start: string, unit: string, end = ''): (size: number) 
 export async function expectLinear(
   fileOf: (size: number) => string | Uint8Array,
   name: FormatName,
+  options: ReadOptions = {},
 ): Promise<void> {
   const [smallFile, largeFile] = [bytesOf(fileOf(SIZE)), bytesOf(fileOf(SIZE * GROWTH))]
   // Disturbances hardly ever affect all measurements; a reader that is not linear fails all of them.
   let [small, large] = [Infinity, Infinity]
   const isLinear = () => large < MOST_GROWTH * Math.max(LEAST, small === Infinity ? 0 : small)
   for (let count = 0; count < MEASUREMENTS && !isLinear(); count++) {
-    large = Math.min(large, await timeOf(() => readRaw(largeFile, name)))
-    if (!isLinear()) small = Math.min(small, await timeOf(() => readRaw(smallFile, name)))
+    large = Math.min(large, await timeOf(() => readRaw(largeFile, name, options)))
+    if (!isLinear()) small = Math.min(small, await timeOf(() => readRaw(smallFile, name, options)))
   }
   expect(large / Math.max(LEAST, small)).toBeLessThan(MOST_GROWTH)
 }

@@ -25,9 +25,10 @@ export function writtenAs(name: FormatName, quiz: QuizDocument): string {
 export async function readRaw(
   bytes: Uint8Array,
   name: FormatName,
+  options: ReadOptions = {},
 ): Promise<{ questions: QuizQuestion[]; problems: Problem[]; leftOut: Problem[] }> {
   const report = newReport()
-  const read = await formatNamed(name).read(bytes, report)
+  const read = await formatNamed(name).read(bytes, report, options)
   const questions = Array.isArray(read) ? read : namedQuestions(read)
   return { questions, problems: report.problems.kept, leftOut: report.leftOut.kept }
 }

@@ -15,7 +15,16 @@ export const SHEET_OPTION_COLUMNS = [
   'option_j',
 ] as const
 
-export type Column = (typeof COLUMNS)[number] | (typeof SHEET_OPTION_COLUMNS)[number]
+/** All columns of Excel sheets, which a mapping of headings may name. */
+export const SHEET_COLUMNS = [
+  'question',
+  ...SHEET_OPTION_COLUMNS,
+  'correct_answer',
+  'section',
+  'explanation',
+] as const
+
+export type Column = (typeof SHEET_COLUMNS)[number]
 
 /** The columns of a CSV file. */
 export const CSV_COLUMNS: ColumnRules<Column> = { known: COLUMNS, needed: NEEDED_COLUMNS }

@@ -1,4 +1,5 @@
 import { decodeOrReport } from '../../reading/text/decode.ts'
+import { readForeignCsv } from './read-foreign.ts'
 import { readCsv } from './read.ts'
 import { writeCsv } from './write.ts'
 import type { FileFormat } from '../file-format.ts'
@@ -10,9 +11,10 @@ export const csvFormat: FileFormat = {
   extensions: ['csv'],
   rowUnit: 'row',
   recognizes: () => true,
-  read: (bytes, report) => {
+  read: (bytes, report, { headings } = {}) => {
     const text = decodeOrReport(bytes, report.problems)
-    return text === null ? [] : readCsv(text, report)
+    if (text === null) return []
+    return (headings && readForeignCsv(text, headings, report)) ?? readCsv(text, report, headings?.advice)
   },
   write: ({ questions }) => new TextEncoder().encode(writeCsv(questions)),
 }

@@ -9,10 +9,15 @@ const EMPTY_FILE = 'The file is empty: write a header row, then one row for each
 
 /**
  * Parses CSV text and reports all problems, up to the row that exceeds a limit.
+ * @param advice what else to do about a missing column
  * @returns the questions; meaningless if there are problems
  */
-export function readCsv(file: string, { problems, warnings, duplicates }: LosslessReport): QuizQuestion[] {
-  const table = openCsvTable(file, CSV_COLUMNS, { problems, emptyMessage: EMPTY_FILE })
+export function readCsv(
+  file: string,
+  { problems, warnings, duplicates }: LosslessReport,
+  advice?: string,
+): QuizQuestion[] {
+  const table = openCsvTable(file, { ...CSV_COLUMNS, advice }, { problems, emptyMessage: EMPTY_FILE })
   if (!table) return []
   const questions: QuizQuestion[] = []
   const limits = new QuizLimits(problems)

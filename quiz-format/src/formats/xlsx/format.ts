@@ -14,9 +14,9 @@ export const xlsxFormat: FileFormat = {
   extensions: ['xlsx'],
   rowUnit: 'row',
   recognizes: () => true,
-  read: async (bytes, report) => {
+  read: async (bytes, report, options) => {
     const opened = openZip(bytes)
-    if (opened.ok) return readXlsx(opened.zip, report)
+    if (opened.ok) return readXlsx(opened.zip, report, options?.headings)
     report.problems.add(null, null, oldFileProblem(bytes) ?? opened.message)
     return []
   },

@@ -1,14 +1,17 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import { brokenTextProblem, isBlank } from '../../text.ts'
 import { type ColumnRules, type Header, columnOf, readHeader } from '../../reading/csv/csv-columns.ts'
-import { type Column, SHEET_OPTION_COLUMNS } from '../csv/csv-header.ts'
+import { type Column, SHEET_COLUMNS, SHEET_OPTION_COLUMNS } from '../csv/csv-header.ts'
 import { readCells } from '../csv/csv-question.ts'
 import type { ReadReport } from '../file-format.ts'
+import { type FoundTable, type HeadingOptions, findTable } from '../headings/find-table.ts'
+import { isMapped } from '../headings/table-layout.ts'
+import { TableReader } from '../headings/table-reader.ts'
 import { partLeftOut } from '../foreign/left-out-messages.ts'
 import { columnLetters } from './plain-sheet.ts'
 
 const RULES: ColumnRules<Column> = {
-  known: ['question', ...SHEET_OPTION_COLUMNS, 'correct_answer', 'section', 'explanation'],
+  known: SHEET_COLUMNS,
   needed: ['question', 'option_a', 'option_b', 'correct_answer'],
 }
 const LEAST_OPTIONS = 2
@@ -21,29 +24,69 @@ export interface SheetTexts {
   faults: ReadonlyMap<string, string>
 }
 
-/** True if the first row has at least one known column. */
-export function hasQuestionColumns({ rows }: SheetTexts): boolean {
-  return rows[0]?.cells.some((cell) => columnOf(cell, RULES.known) !== null) ?? false
+/** True if the first row has at least one known column, or headings of another program are found. */
+export function hasQuestionColumns({ rows }: SheetTexts, { mapping }: HeadingOptions): boolean {
+  const isKnown = rows[0]?.cells.some((cell) => columnOf(cell, RULES.known) !== null) ?? false
+  return isKnown || findTable(rows, mapping) !== null
+}
+
+export interface SheetOptions {
+  /** For rows without a section. */
+  section: string | null
+  headings: HeadingOptions
 }
 
 /**
- * Reads a sheet by the rules of CSV, but with two to ten options.
- * @param section for rows without a section
+ * Reads a sheet by the rules of CSV, but with two to ten options; or by headings of another program, if our
+ * own are not complete.
  */
-export function readSheet(sheet: SheetTexts, section: string | null, report: ReadReport): QuizQuestion[] {
+export function readSheet(
+  sheet: SheetTexts,
+  { section, headings }: SheetOptions,
+  report: ReadReport,
+): QuizQuestion[] {
   const [first, ...rows] = sheet.rows
-  const header = first && readHeader(first, report.problems, RULES)
+  const columns = new Set(first?.cells.map((cell) => columnOf(cell, RULES.known)))
+  const isOwn = RULES.needed.every((column) => columns.has(column))
+  const foreign =
+    isOwn && !isMapped(first?.cells ?? [], headings.mapping) ? null : findTable(sheet.rows, headings.mapping)
+  if (foreign) return readForeignSheet(sheet, { table: foreign, section }, report)
+  const header = first && readHeader(first, report.problems, { ...RULES, advice: headings.advice })
   if (!header) return []
   const questions: QuizQuestion[] = []
   for (const { row, cells } of rows) {
     checkCells({ row, cells, header }, sheet, report)
     const question = readCells({ row, cells, header, options: optionsOf(cells, header) }, report.problems)
     questions.push({ ...question, section: question.section ?? section })
-    const name = `row ${row} of the sheet ${JSON.stringify(sheet.name)}`
-    if (report.problems.count === 0)
-      report.duplicates.add(question, { row, column: null, name }, report.warnings)
+    findDuplicate(question, row, sheet, report)
   }
   return questions
+}
+
+function readForeignSheet(
+  sheet: SheetTexts,
+  { table, section }: { table: FoundTable } & Pick<SheetOptions, 'section'>,
+  report: ReadReport,
+): QuizQuestion[] {
+  const reader = new TableReader(table, report)
+  const questions: QuizQuestion[] = []
+  for (const { row, cells } of sheet.rows.slice(table.index + 1)) {
+    for (const [position, cell] of cells.entries()) {
+      const problem = sheet.faults.get(`${row}:${position + 1}`) ?? brokenTextProblem(cell)
+      if (problem !== null) report.problems.add(row, table.layout.headings[position] ?? null, problem)
+    }
+    const question = reader.read(row, cells)
+    if (!question) continue
+    questions.push({ ...question, section: question.section ?? section })
+    findDuplicate(question, row, sheet, report)
+  }
+  return questions
+}
+
+function findDuplicate(question: QuizQuestion, row: number, sheet: SheetTexts, report: ReadReport): void {
+  const name = `row ${row} of the sheet ${JSON.stringify(sheet.name)}`
+  if (report.problems.count === 0)
+    report.duplicates.add(question, { row, column: null, name }, report.warnings)
 }
 
 // Returns the option columns up to the last filled one. Earlier empty options are included, so that they are

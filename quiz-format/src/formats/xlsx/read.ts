@@ -2,6 +2,7 @@ import readXlsxFile from 'read-excel-file/universal'
 import { type QuizQuestion, sectionNameProblem } from '../../quiz.ts'
 import { isBlank } from '../../text.ts'
 import type { ReadReport } from '../file-format.ts'
+import type { HeadingOptions } from '../headings/find-table.ts'
 import { contentLeftOut } from '../foreign/left-out-messages.ts'
 import type { ZipArchive } from '../../reading/zip/zip-archive.ts'
 import { cellText } from './cell-text.ts'
@@ -21,7 +22,11 @@ interface NamedSheet extends PlainSheet {
 }
 
 /** Reads the questions in all visible sheets of a workbook. */
-export async function readXlsx(zip: ZipArchive, report: ReadReport): Promise<QuizQuestion[]> {
+export async function readXlsx(
+  zip: ZipArchive,
+  report: ReadReport,
+  headings: HeadingOptions = {},
+): Promise<QuizQuestion[]> {
   const workbook = readWorkbook(zip)
   const styles =
     typeof workbook === 'string' || workbook.styles === null ? null : xmlEntry(zip, workbook.styles)
@@ -37,7 +42,7 @@ export async function readXlsx(zip: ZipArchive, report: ReadReport): Promise<Qui
     report.problems.add(null, null, `The workbook cannot be read: ${texts}. Save it again in Excel`)
     return []
   }
-  return questionsOf(texts, workbook.sheets, report)
+  return questionsOf(texts, { all: workbook.sheets, headings }, report)
 }
 
 function plainSheetOf(
@@ -94,9 +99,13 @@ async function textsOf(
   }
 }
 
-function questionsOf(texts: SheetTexts[], all: Sheet[], report: ReadReport): QuizQuestion[] {
+function questionsOf(
+  texts: SheetTexts[],
+  { all, headings }: { all: Sheet[]; headings: HeadingOptions },
+  report: ReadReport,
+): QuizQuestion[] {
   const filled = texts.filter(({ rows }) => rows.length > 0)
-  const questionSheets = filled.filter(hasQuestionColumns)
+  const questionSheets = filled.filter((sheet) => hasQuestionColumns(sheet, headings))
   const sheetsToRead = questionSheets.length > 0 ? questionSheets : filled.slice(0, 1)
   if (sheetsToRead.length === 0) {
     report.problems.add(
@@ -113,8 +122,8 @@ function questionsOf(texts: SheetTexts[], all: Sheet[], report: ReadReport): Qui
       continue
     }
     const sheetReport = newSheetReport(report)
-    for (const question of readSheet(sheet, sectionOf(sheet.name, sheetsToRead.length), sheetReport))
-      questions.push(question)
+    const section = sectionOf(sheet.name, sheetsToRead.length)
+    for (const question of readSheet(sheet, { section, headings }, sheetReport)) questions.push(question)
     mergeSheetReport(sheetReport, report, all.length > 1 ? sheet.name : null)
   }
   if (sheetsToRead.length > 0 && questions.length === 0 && report.problems.count === 0) {

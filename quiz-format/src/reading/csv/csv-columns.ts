@@ -10,6 +10,8 @@ export interface ColumnRules<Column extends string> {
   synonyms?: ReadonlyMap<string, Column>
   /** If a header begins with these headings, its other columns are ignored. */
   leading?: readonly string[]
+  /** What else to do about a missing column. */
+  advice?: string | undefined
 }
 
 export interface Header<Column extends string> {
@@ -81,7 +83,8 @@ export function readHeader<Column extends string>(
   const missing = rules.needed.filter((column) => !positions.has(column))
   for (const [index, column] of missing.entries()) {
     const found = index === 0 ? `. ${headingsFound(cells)}` : ''
-    problems.add(row, column, `The column is missing: add it to the header row${found}`)
+    const advice = rules.advice === undefined ? '' : `, or ${rules.advice}`
+    problems.add(row, column, `The column is missing: add it to the header row${advice}${found}`)
   }
   for (const [column, headings] of repeated) problems.add(row, column, repeatedMessage([...headings]))
   return problems.count > before ? null : { positions, cells, hasLeading }

@@ -40,11 +40,22 @@ export function openCsvTable<Column extends string>(
   if (isBroken) checkCells(first, { cells: first.cells, positions: new Map() }, problems)
   const header = headerOf(first, rules, problems)
   if (!header || problems.count > 0) return null
-  const checkRow = (csvRow: CsvRow) => {
+  return { header, headerRow: first.row, rows, checkRow: rowChecker(isBroken, header, problems) }
+}
+
+/**
+ * Returns `checkRow` of a {@link CsvTable}.
+ * @param isBroken whether the text has characters that cannot be stored
+ */
+export function rowChecker(
+  isBroken: boolean,
+  header: Pick<Header<string>, 'cells' | 'positions'>,
+  problems: ProblemList,
+): (csvRow: CsvRow) => boolean {
+  return (csvRow) => {
     if (isBroken) checkCells(csvRow, header, problems)
     return hasReadableCells(csvRow, header, problems)
   }
-  return { header, headerRow: first.row, rows, checkRow }
 }
 
 function headerOf<Column extends string>(
@@ -59,7 +70,7 @@ function headerOf<Column extends string>(
 
 function hasReadableCells(
   { row, cells, bad }: CsvRow,
-  header: Header<string>,
+  header: Pick<Header<string>, 'cells' | 'positions'>,
   problems: ProblemList,
 ): boolean {
   if (bad) problems.add(row, columnName(header, bad.cell), bad.message)

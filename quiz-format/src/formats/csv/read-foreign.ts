@@ -1,0 +1,85 @@
+import { brokenTextProblem, excerpt } from '../../text.ts'
+import type { QuizQuestion } from '../../quiz.ts'
+import { columnOf, delimiterOf } from '../../reading/csv/csv-columns.ts'
+import { type CsvRow, csvRows } from '../../reading/csv/csv-rows.ts'
+import { withoutSeparatorHint } from '../../reading/csv/csv-separator.ts'
+import { rowChecker } from '../../reading/csv/csv-table.ts'
+import type { ReadReport } from '../file-format.ts'
+import { type FoundTable, type HeadingOptions, MOST_ROWS_ABOVE, findTable } from '../headings/find-table.ts'
+import { type ColumnMapping, isMapped } from '../headings/table-layout.ts'
+import { TableReader } from '../headings/table-reader.ts'
+import { QuizLimits } from '../quiz-limits.ts'
+import { type Column, COLUMNS, CSV_COLUMNS } from './csv-header.ts'
+
+const DELIMITERS = [',', ';', '\t']
+
+/**
+ * Reads a CSV text with headings of other programs.
+ * @returns null if the text has only the columns of the specification, or no headings that can be understood
+ */
+export function readForeignCsv(
+  file: string,
+  { mapping }: HeadingOptions,
+  report: ReadReport,
+): QuizQuestion[] | null {
+  const { text, separator } = withoutSeparatorHint(file)
+  if (hasOwnColumns(text, separator, mapping)) return null
+  for (const delimiter of new Set(separator === null ? DELIMITERS : [separator, ...DELIMITERS])) {
+    const rows = firstRows(text, delimiter)
+    const found = findTable(rows, mapping)
+    const header = rows[found?.index ?? 0]
+    if (!found || !header || isOwn(found, header)) continue
+    report.hasForeignHeadings = true
+    return questionsOf(text, delimiter, { found, header }, report)
+  }
+  return null
+}
+
+function hasOwnColumns(text: string, separator: string | null, mapping: ColumnMapping | undefined): boolean {
+  const first = csvRows(text, delimiterOf(text, separator, CSV_COLUMNS)).next().value
+  const columns = new Set(first?.cells.map((cell) => columnOf<Column>(cell, COLUMNS)))
+  const areAllThere = CSV_COLUMNS.needed.every((column) => columns.has(column))
+  return areAllThere && !isMapped(first?.cells ?? [], mapping)
+}
+
+// A file that lacks an option, and has only headings of the specification, is a mistake as before.
+function isOwn({ layout }: FoundTable, { cells }: CsvRow): boolean {
+  const parts = [layout.question, layout.answer, ...layout.options, ...layout.wrong]
+  return parts.every((column) => column === -1 || columnOf<Column>(cells[column] ?? '', COLUMNS) !== null)
+}
+
+function firstRows(text: string, delimiter: string): CsvRow[] {
+  const rows: CsvRow[] = []
+  for (const row of csvRows(text, delimiter)) {
+    rows.push(row)
+    if (rows.length === MOST_ROWS_ABOVE) break
+  }
+  return rows
+}
+
+function questionsOf(
+  text: string,
+  delimiter: string,
+  { found, header }: { found: FoundTable; header: CsvRow },
+  report: ReadReport,
+): QuizQuestion[] {
+  const { problems } = report
+  const columns = { cells: header.cells.map((cell) => excerpt(cell.trim())), positions: new Map() }
+  const isReadable = rowChecker(brokenTextProblem(text) !== null, columns, problems)
+  const reader = new TableReader(found, report)
+  const limits = new QuizLimits(problems)
+  const questions: QuizQuestion[] = []
+  for (const csvRow of csvRows(text, delimiter)) {
+    const { row, cells } = csvRow
+    if (row <= header.row) continue
+    if (!limits.admitsQuestion(row)) break
+    const question = isReadable(csvRow) ? reader.read(row, cells) : null
+    if (question && !limits.admitsSection(row, question.section)) break
+    if (!question || problems.count > 0) continue
+    questions.push(question)
+    report.duplicates.add(question, { row, column: null, name: `row ${row}` }, report.warnings)
+  }
+  if (questions.length === 0 && problems.count === 0)
+    problems.add(null, null, 'The file has no question that a quiz can hold')
+  return questions
+}

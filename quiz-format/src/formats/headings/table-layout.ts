@@ -1,0 +1,131 @@
+import { MAX_OPTIONS } from '../../quiz.ts'
+import { excerpt, trimmedText } from '../../text.ts'
+import { columnOf } from '../../reading/csv/csv-columns.ts'
+import { numberOf } from '../foreign/answer-field.ts'
+import { type Column, SHEET_COLUMNS, SHEET_OPTION_COLUMNS } from '../csv/csv-header.ts'
+import * as headingWords from './heading-words.ts'
+import { plainHeading } from './plain-heading.ts'
+
+/** Headings by the column that they stand for, such as `question` for `Question Text`. */
+export type ColumnMapping = Partial<Record<Column, string>>
+
+/** Indexes of the columns that hold the parts of a question, from 0; -1 means none. */
+export interface TableLayout {
+  /** The headings as written, shortened. */
+  headings: string[]
+  question: number
+  /** Option columns by option number; -1 for numbers without a column. */
+  options: number[]
+  answer: number
+  /** Columns of wrong answers. If there are any, the answer column has the text of the right one. */
+  wrong: number[]
+  section: number
+  explanations: number[]
+  type: number
+  media: number[]
+  numbering: number[]
+  /** Columns that are not part of the question. */
+  others: number[]
+}
+
+type Role = Column | 'wrong' | 'type' | 'media' | 'numbering' | null
+
+/**
+ * Finds out which column of a table holds what, by headings in several languages.
+ * @param mapping takes precedence; a heading that the table lacks is ignored
+ * @returns null unless there is exactly one question column, one answer column, and columns for at least two
+ *   options
+ */
+export function tableLayout(cells: readonly string[], mapping: ColumnMapping = {}): TableLayout | null {
+  const layout: TableLayout = {
+    headings: cells.map((cell) => excerpt(cell.trim())),
+    question: -1,
+    options: [],
+    answer: -1,
+    wrong: [],
+    section: -1,
+    explanations: [],
+    type: -1,
+    media: [],
+    numbering: [],
+    others: [],
+  }
+  const options: (number | undefined)[] = []
+  let isAmbiguous = false
+  for (const [position, role] of rolesOf(cells, mapping).entries()) {
+    const option = SHEET_OPTION_COLUMNS.findIndex((column) => column === role)
+    if (option !== -1) {
+      isAmbiguous ||= options[option] !== undefined
+      options[option] = position
+    } else if (role === 'question' || role === 'correct_answer') {
+      const part = role === 'question' ? 'question' : 'answer'
+      isAmbiguous ||= layout[part] !== -1
+      layout[part] = position
+    } else if ((role === 'section' || role === 'type') && layout[role] === -1) layout[role] = position
+    else if (role === 'explanation') layout.explanations.push(position)
+    else if (role === 'wrong' || role === 'media' || role === 'numbering') layout[role].push(position)
+    else layout.others.push(position)
+  }
+  layout.options = Array.from(options, (position) => position ?? -1)
+  const optionCount = layout.options.filter((position) => position !== -1).length
+  const hasOptions =
+    optionCount === 0 ? layout.wrong.length > 0 : optionCount > 1 && layout.wrong.length === 0
+  const isComplete = layout.question !== -1 && layout.answer !== -1 && hasOptions
+  return isComplete && !isAmbiguous && layout.wrong.length < MAX_OPTIONS ? layout : null
+}
+
+/** Headings that are equal up to case and outer spaces are the same. */
+export function sameHeading(first: string, second: string): boolean {
+  return trimmedText(first).toLowerCase() === trimmedText(second).toLowerCase()
+}
+
+/** Whether a mapping names one of the headings. */
+export function isMapped(cells: readonly string[], mapping: ColumnMapping = {}): boolean {
+  return Object.values(mapping).some((heading) => cells.some((cell) => sameHeading(cell, heading)))
+}
+
+function rolesOf(cells: readonly string[], mapping: ColumnMapping): Role[] {
+  const mapped = new Map<string, Column>()
+  for (const column of SHEET_COLUMNS) {
+    const heading = mapping[column]
+    if (heading !== undefined) mapped.set(trimmedText(heading).toLowerCase(), column)
+  }
+  const roles = cells.map((cell): Role => mapped.get(trimmedText(cell).toLowerCase()) ?? null)
+  const taken = new Set(roles)
+  return roles.map((role, position) => {
+    if (role !== null) return role
+    const found = roleOf(cells[position] ?? '')
+    return found !== null && taken.has(found) && found !== 'explanation' ? null : found
+  })
+}
+
+function roleOf(cell: string): Role {
+  const own = columnOf(cell, SHEET_COLUMNS)
+  if (own !== null) return own
+  const plain = plainHeading(cell)
+  const option = optionNumber(plain)
+  if (option !== null) return SHEET_OPTION_COLUMNS[option] ?? null
+  if (headingWords.QUESTION.has(plain)) return 'question'
+  if (headingWords.ANSWER.has(plain)) return 'correct_answer'
+  if (headingWords.EXPLANATION.has(plain)) return 'explanation'
+  if (headingWords.SECTION.has(plain)) return 'section'
+  if (headingWords.TYPE.has(plain)) return 'type'
+  if (headingWords.MEDIA.has(plain)) return 'media'
+  if (headingWords.NUMBERING.has(plain)) return 'numbering'
+  return headingWords.WRONG.has(plain.replace(/\d{1,2}$/, '')) ? 'wrong' : null
+}
+
+const MARK_LAST = /^(.*?)(10|[1-9a-j])$/su
+const MARK_FIRST = /^(10|[1-9a-j])(?:st|nd|rd|th)?(.+)$/su
+
+/**
+ * Parses the name of an option, such as `optiona`, `2` or `1choice`.
+ * @param plain from {@link plainHeading}
+ * @returns the index from 0, or null
+ */
+export function optionNumber(plain: string): number | null {
+  const [, word = '', last] = MARK_LAST.exec(plain) ?? []
+  if (last !== undefined && (word === '' || headingWords.OPTION.has(word))) return numberOf(last)
+  const [, first, after = ''] = MARK_FIRST.exec(plain) ?? []
+  return first !== undefined && headingWords.OPTION.has(after) ? numberOf(first) : null
+}
