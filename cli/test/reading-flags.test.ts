@@ -1,4 +1,4 @@
-// Flags that say how to read a file: --columns and --language.
+// Flags that say how to read a file: --columns, --language and --map.
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { newAccount } from './support/account.ts'
@@ -45,7 +45,44 @@ test('import reads the files with --columns and --language, and sends the result
   expect(exported.stdout).toContain('Welcher Fluss')
 })
 
+const ITEMS = 'Item,First,Second,Right one\nq,x,y,Second\n'
+const MAP = ['question=Item', 'option_a=First', 'option_b=Second', 'correct_answer=Right one']
+
+test('--map says what the headings of a table stand for, and a missing column recommends it', async () => {
+  const path = `${await tempFolder({ 'items.csv': ITEMS })}/items.csv`
+  const without = await quizfolio(['check', path])
+  expect(without).toMatchObject({
+    code: 3,
+    stdout: expect.stringContaining(
+      'add it to the header row, or name the column that has it, as in --map question="Question Text". ' +
+        'The headings found are: "Item", "First", "Second", "Right one"',
+    ),
+  })
+  const run = await quizfolio(['check', path, ...MAP.flatMap((mapped) => ['--map', mapped])])
+  expect(run).toMatchObject({ code: 0, stderr: '1 file without problems, 1 question\n' })
+})
+
+test('the setting map does the same for every command that reads files', async () => {
+  const map = Object.fromEntries(MAP.map((mapped) => mapped.split('=')))
+  const settings = JSON.stringify({ map })
+  const project = await tempFolder({ 'items.csv': ITEMS, '.quizfoliorc.json': settings })
+  expect(await quizfolio(['check', 'items.csv'], { cwd: project })).toMatchObject({ code: 0 })
+  expect(await quizfolio(['convert', 'items.csv', 'items.gift'], { cwd: project })).toMatchObject({ code: 0 })
+})
+
+test('a table with the headings of another program is converted before it is sent', async () => {
+  const environment = { ...(await newAccount()) }
+  const text = 'Frage;Antwort A;Antwort B;Lösung\nWelcher Fluss?;Elbe;Rhein;Rhein\n'
+  const files = await tempFolder({ 'fluesse.csv': text })
+  const run = await quizfolio(['import', files], { environment })
+  expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining('with 1 question') })
+  const exported = await quizfolio(['export', 'fluesse', '--format', 'gift'], { environment })
+  expect(exported.stdout).toMatch(/~Elbe[^]*=Rhein/)
+})
+
 test.each([
+  [['--map', 'questoin=Item'], 'Give a column and its heading'],
+  [['--map', 'question='], 'Give a column and its heading'],
   [['--language', 'the first'], 'Give a code such as en'],
   [['--columns', ' , '], 'Give the names of the columns'],
 ])('rejects %j', async (flags, message) => {

@@ -34,7 +34,8 @@ export async function checkContent(
   const result = await readQuizFile(bytes, format, { maxProblems: MAX_LISTED_PROBLEMS, ...reading })
   const { leftOut, leftOutCount } = result
   const messages = [...titleProblems]
-  if (result.ok && isTooLargeToSend(result.quiz, format)) messages.push(TOO_LARGE_TO_SEND)
+  const hasForeignHeadings = result.ok && result.hasForeignHeadings === true
+  if (result.ok && isTooLargeToSend(result.quiz, format, hasForeignHeadings)) messages.push(TOO_LARGE_TO_SEND)
   const problems = [...messages.map(fileProblem), ...(result.ok ? [] : result.problems)]
   const problemCount = messages.length + (result.ok ? 0 : result.problemCount)
   const { warnings, warningCount } = result.ok ? result : { warnings: [], warningCount: 0 }
@@ -43,11 +44,11 @@ export async function checkContent(
   const { questions, sections } = result.quiz
   const contentHash = sha256(contentText(result.quiz))
   const counts = { questionCount: questions.length, sectionCount: sections.length }
-  return { ...findings, content: { ...counts, contentHash, ...source, reading } }
+  return { ...findings, content: { ...counts, contentHash, hasForeignHeadings, ...source, reading } }
 }
 
-function isTooLargeToSend(quiz: QuizDocument, { name }: FileFormat): boolean {
-  if (extensionToSend(name) !== null) return false
+function isTooLargeToSend(quiz: QuizDocument, { name }: FileFormat, hasForeignHeadings: boolean): boolean {
+  if (extensionToSend(name) !== null && !hasForeignHeadings) return false
   return writeQuizFile(quiz, quizfolioFormat).bytes.length > MAX_OWN_FILE_BYTES
 }
 

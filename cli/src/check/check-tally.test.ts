@@ -17,6 +17,7 @@ const VALID: CheckedFile = {
   content: {
     questionCount: 3,
     sectionCount: 0,
+    hasForeignHeadings: false,
     contentHash: '',
     bytesHash: '',
     reading: {},

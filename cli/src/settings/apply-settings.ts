@@ -3,10 +3,14 @@ import type { SettingName } from './setting-values.ts'
 import { findSetting, readSettings } from './settings.ts'
 
 // Listed per command, because a flag of the same name may mean something else in another command.
-const READING_SETTINGS = ['include', 'exclude', 'format', 'concurrency'] as const
-const SETTINGS_BY_COMMAND: ReadonlyMap<string, readonly SettingName[]> = new Map([
+const READING_SETTINGS = ['include', 'exclude', 'format', 'concurrency', 'map'] as const
+const SETTINGS_BY_COMMAND: ReadonlyMap<string, readonly SettingName[]> = new Map<
+  string,
+  readonly SettingName[]
+>([
   ['check', READING_SETTINGS],
   ['import', READING_SETTINGS],
+  ['convert', ['map']],
 ])
 
 /**

@@ -1,4 +1,5 @@
-import { FORMAT_NAMES, type FormatName } from 'quiz-format/names'
+import type { ColumnMapping } from 'quiz-format/formats'
+import { FORMAT_NAMES, type FormatName, SHEET_COLUMNS } from 'quiz-format/names'
 import { addressProblem } from '../server/server-address.ts'
 
 /** The keys of a settings file, for a project or a user. */
@@ -9,6 +10,7 @@ export interface SettingValues {
   exclude?: string[]
   format?: FormatName
   concurrency?: number
+  map?: ColumnMapping
 }
 
 export type SettingName = keyof SettingValues
@@ -39,6 +41,15 @@ const SETTINGS: Readonly<Record<SettingName, Setting>> = {
     expected: `a whole number from 1 to ${MAX_CONCURRENCY}`,
     isValid: (value) =>
       typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_CONCURRENCY,
+  },
+  map: {
+    expected: `headings by column, such as {"question": "Question Text"}; the columns are ${SHEET_COLUMNS.join(', ')}`,
+    isValid: (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      Object.entries(value).every(
+        ([column, heading]) => SHEET_COLUMNS.some((known) => known === column) && isText(heading),
+      ),
   },
 }
 

@@ -7,6 +7,7 @@ import { renderTable } from '../../check/render-table.ts'
 import { FileEncodings } from '../../files/file-encodings.ts'
 import { terminalOf } from '../../terminal/prompt.ts'
 import { escapeText } from '../../terminal/escape-text.ts'
+import { headingOptions } from '../flags/reading-flags.ts'
 import { type FileFlags, checkStdin, printUnknownFiles } from '../flags/file-flags.ts'
 import type { OutputFlags } from '../flags/output-flags.ts'
 
@@ -15,7 +16,11 @@ export type CheckFlags = FileFlags & OutputFlags & { input: boolean }
 export async function runCheck(paths: string[], flags: CheckFlags, signal: AbortSignal): Promise<void> {
   checkStdin(paths, { '--format': flags.format !== undefined })
   const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
-  const { checked, unknownFiles } = await checkPaths(paths, { ...flags, encodings }, signal)
+  const { checked, unknownFiles } = await checkPaths(
+    paths,
+    { ...flags, encodings, headings: headingOptions(flags) },
+    signal,
+  )
   const tally = new CheckTally()
   for await (const file of checked) {
     tally.add(file)

@@ -1,9 +1,17 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import type { ColumnMapping, HeadingOptions } from 'quiz-format/formats'
+import { SHEET_COLUMNS } from 'quiz-format/names'
 
 /** Flags for files whose content does not say how to read them. */
 export interface ReadingFlags {
   language?: string
   columns?: string[]
+  map?: ColumnMapping
+}
+
+/** How to read the headings of tables. */
+export function headingOptions({ map }: ReadingFlags): HeadingOptions {
+  return { mapping: map, advice: 'name the column that has it, as in --map question="Question Text"' }
 }
 
 export function addReadingFlags(command: Command): void {
@@ -18,6 +26,11 @@ export function addReadingFlags(command: Command): void {
       'the columns of Anki notes, such as question,option_a,option_b,answer',
       columnNames,
     )
+    .option(
+      '--map <column=heading>',
+      'which heading of a CSV or Excel file stands for a column, such as question="Question Text"; may be repeated',
+      mappedHeading,
+    )
 }
 
 function languageCode(text: string): string {
@@ -29,4 +42,14 @@ function columnNames(text: string): string[] {
   const names = text.split(',').map((name) => name.trim())
   if (names.some((name) => name !== '')) return names
   throw new InvalidArgumentError('Give the names of the columns in order, separated by commas.')
+}
+
+function mappedHeading(text: string, mapping: ColumnMapping = {}): ColumnMapping {
+  const [, name, heading = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? []
+  const column = SHEET_COLUMNS.find((known) => known === name?.trim().toLowerCase())
+  if (column === undefined || heading.trim() === '')
+    throw new InvalidArgumentError(
+      `Give a column and its heading, such as question="Question Text". The columns are ${SHEET_COLUMNS.join(', ')}.`,
+    )
+  return { ...mapping, [column]: heading.trim() }
 }

@@ -24,7 +24,7 @@ export async function readUpload({ path, format, content }: ValidFile, signal: A
   if (!bytes) throw RejectedFile.of(`The file is not ${content.encoding}`)
   // The server detects the format by the extension. Standard input has no extension, and the extension of a
   // file may contradict --format.
-  const extension = extensionToSend(format.name)
+  const extension = content.hasForeignHeadings ? null : extensionToSend(format.name)
   if (extension !== null) return new File([bytes], `quiz.${extension}`)
   const result = await readQuizFile(bytes, format, content.reading)
   if (!result.ok) throw new RejectedFile(result.problems, result.problemCount)
