@@ -2,10 +2,12 @@
 // by the plan on two devices, updated and corrected, while the clocks change. All that the product says is
 // recounted each day from the answers that were given.
 import { beforeAll, expect, test } from 'vitest'
-import { syncFile } from '../support/sync.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { checkFigures, checkForecasts, checkLog, checkMemory, checkPlan, openPlan } from './support/checks.ts'
-import { AUTHORED, IMPORTED, UPDATED, WRONGLY_KEYED, type AuthoredQuestion } from './support/months-quiz.ts'
+import { checkDays, checkFacts } from './support/explanations.ts'
+import { giveAnswer } from './support/give-answer.ts'
+import { importQuiz } from './support/import-quiz.ts'
+import { AUTHORED, IMPORTED, UPDATED, WRONGLY_KEYED } from './support/months-quiz.ts'
 import { checkSentences } from './support/sentences.ts'
 import { dateOf, dayOf, type MonthQuestion, type Records } from './support/records.ts'
 import { scoreOf } from './support/recount/figures.ts'
@@ -34,40 +36,9 @@ let quizId: string
 const local = (day: number, time: string) => `${dateOf(day)}T${time}`
 const quiz = (path: string) => `/api/quizzes/${quizId}/${path}`
 
-async function sync(file: readonly AuthoredQuestion[]): Promise<void> {
-  const user = { id: '', username: '', token: ada.laptop.token }
-  const content = JSON.stringify(
-    file.map(({ text, answerIndex, section, options }) => {
-      const inSection = section === null ? {} : { section }
-      return { question: text, options, correct_answer: answerIndex, ...inSection }
-    }),
-  )
-  const options = { update: true, anyOptionCount: true }
-  const { body } = await syncFile(it, user, { name: 'quiz.json', content }, options)
-  quizId = body.data.syncQuiz.quiz.id
-  const read = await ada.laptop.graphql(QUESTIONS, { id: quizId })
-  records.questions = read.quiz.questions.edges.map(
-    ({ node }: { node: { id: string; text: string; sectionId: string | null; options: string[] } }) => {
-      const before = records.questions.find(({ id }) => id === node.id)
-      const { id, text, sectionId } = node
-      const optionCount = node.options.length
-      const authored = AUTHORED.get(text)
-      const isSame = before?.version.optionCount === optionCount
-      const version = isSame ? before.version : { optionCount, right: right(file, text) }
-      expect(authored).toBeDefined()
-      return Object.assign(before ?? { isFlagged: false }, { id, text, sectionId, version })
-    },
-  )
-  expect(records.questions).toHaveLength(file.length)
-}
-
-const right = (file: readonly AuthoredQuestion[], text: string) =>
-  file.find((question) => question.text === text)?.answerIndex ?? -1
-const QUESTIONS = `query ($id: ID!) { quiz(id: $id) { questions(first: 100) { edges { node { id text options sectionId } } } } }`
-
 beforeAll(async () => {
   ada = await Student.register(it, records, local(FIRST_DAY, '18:00'))
-  await sync(IMPORTED)
+  quizId = await importQuiz(it, ada, IMPORTED)
   const [anatomy, biology, chemistry] = [...new Set(records.questions.map(({ sectionId }) => sectionId))]
   records.exam.weights = new Map([
     [anatomy ?? null, 3],
@@ -87,6 +58,8 @@ async function checkAll(): Promise<void> {
   await checkMemory(ada, quizId)
   await checkFigures(ada, quizId)
   await checkForecasts(ada, quizId)
+  await checkDays(ada, quizId)
+  await checkFacts(ada, quizId)
 }
 
 /** Practises what is left of the plan. */
@@ -144,7 +117,7 @@ test('what the product says all month is what follows from the answers', { timeo
 
   // The file was edited: questions vanish, others are new, one is asked with another option.
   ada.goTo(local(at(8), '12:00'))
-  await sync(UPDATED)
+  await importQuiz(it, ada, UPDATED)
   await checkAll()
   await evening(at(8))
   await checkAll()
@@ -202,8 +175,8 @@ test('what the product says all month is what follows from the answers', { timeo
     const option = ada.choose(late)
     const answeredAt = ada.moment
     ada.goTo(local(at(16), '08:00'))
-    await ada.practise(phone, offline, { question: late, option, answeredAt })
-    ada.log(late, option, Date.parse(answeredAt))
+    await giveAnswer(ada, phone, { practiceId: offline, question: late, option, answeredAt })
+    ada.log(late, option, { at: Date.parse(answeredAt) })
   }
   await checkAll()
   await evening(at(16))
@@ -235,6 +208,10 @@ test('what the product says all month is what follows from the answers', { timeo
   const exam = await startAttempt(ada, { kind: 'QUIZ', path: quiz('start/') })
   await saveAnswers(ada, phone, exam, all())
   await complete(ada, exam)
+  await checkAll()
+
+  // The exam is over, so that the plan is for the day itself.
+  await evening(at(29))
   await checkAll()
   await checkLog(ada, async (token) => (await it.rest('GET', '/api/reviews.csv', { token })).text)
 

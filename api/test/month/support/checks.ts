@@ -6,6 +6,7 @@ import { recountFigures, scoreOf } from './recount/figures.ts'
 import { dueDay, recountMemory } from './recount/memory.ts'
 import { recountPlan, type RecountedPlace } from './recount/plan.ts'
 import { recountReadiness } from './recount/readiness.ts'
+import { expectSame } from './same.ts'
 import type { Student } from './student.ts'
 
 const near = (value: number): unknown => expect.closeTo(value, 9)
@@ -23,9 +24,10 @@ export async function openPlan(student: Student, quizId: string): Promise<Recoun
     reason,
   }))
   const shown = { day: dateOf(student.today), size: expected.length, done: 0 }
-  expect(plan).toEqual({ ...shown, questions: questions.map((one) => ({ ...one, quiz_id: quizId })) })
+  const onPhone = questions.map((one) => ({ ...one, quiz_id: quizId }))
+  expectSame(student, 'the plan at its first opening', plan, { ...shown, questions: onPhone })
   const { viewer } = await student.laptop.graphql(PLAN)
-  expect(viewer.today).toEqual({ ...shown, questions })
+  expectSame(student, 'the plan on the laptop', viewer.today, { ...shown, questions })
   return expected
 }
 
@@ -34,10 +36,11 @@ export async function checkPlan(student: Student, places: readonly RecountedPlac
   const { viewer } = await student.laptop.graphql(PLAN)
   const { questions, done, day } = viewer.today
   const ids = questions.map(({ question_id }: { question_id: string }) => question_id)
-  expect(ids).toEqual(byId(places.map(({ question }) => question)))
+  expectSame(student, 'the questions of the plan', ids, byId(places.map(({ question }) => question)))
   const today = student.records.log.filter((answer) => answer.day === student.today)
   const answered = places.filter(({ question }) => today.some((answer) => answer.question === question))
-  expect({ day, done }).toEqual({ day: dateOf(student.today), done: answered.length })
+  const expected = { day: dateOf(student.today), done: answered.length }
+  expectSame(student, 'how much of the plan is done', { day, done }, expected)
 }
 
 /** Checks memory and chances of all questions, today and on the day of the exam. */
@@ -59,9 +62,11 @@ export async function checkMemory(student: Student, quizId: string): Promise<voi
       }
     })
   const path = `/api/quizzes/${quizId}/memory/`
-  expect((await student.phone.rest('GET', path)).questions).toEqual(expected(today))
+  const read = async (query: string) => (await student.phone.rest('GET', `${path}${query}`)).questions
+  expectSame(student, 'the memory of today', await read(''), expected(today))
   const { day } = records.exam
-  expect((await student.phone.rest('GET', `${path}?on=${dateOf(day)}`)).questions).toEqual(expected(day))
+  const onExamDay = await read(`?on=${dateOf(day)}`)
+  expectSame(student, 'the memory on the exam day', onExamDay, expected(day))
 }
 
 const SCORE = 'expected low high'
@@ -75,32 +80,36 @@ const QUIZ = `query ($id: ID!) { quiz(id: $id) {
 export async function checkFigures(student: Student, quizId: string): Promise<void> {
   const { records, today, phone, laptop } = student
   const readiness = recountReadiness(records, today, Math.max(records.exam.day, today))
-  expect(await phone.rest('GET', `/api/quizzes/${quizId}/readiness/`)).toEqual(readiness)
+  const onPhone = await phone.rest('GET', `/api/quizzes/${quizId}/readiness/`)
+  expectSame(student, 'the readiness', onPhone, readiness)
   const { quiz } = await laptop.graphql(QUIZ, { id: quizId })
-  expect(quiz.readiness).toEqual(readiness)
+  expectSame(student, 'the readiness on the laptop', quiz.readiness, readiness)
 
   const {
     quiz: data,
     user_stats,
     section_stats,
   } = await phone.rest('GET', `/api/quizzes/${quizId}/statistics/`)
-  expect(data.total_questions).toBe(records.questions.length)
+  expectSame(student, 'the number of questions', data.total_questions, records.questions.length)
   const ids: string[] = section_stats.map(({ section_id }: { section_id: string }) => section_id)
   const figures = recountFigures(records, ids)
   const { level, share, ...scores } = figures.quiz
-  expect(user_stats).toEqual({ total_attempts: scores.totalAttempts, best_score: scores.bestScore })
-  expect(quiz.progress).toEqual({ ...scores, masteredShare: share })
+  const stats = { total_attempts: scores.totalAttempts, best_score: scores.bestScore }
+  expectSame(student, 'the scores', user_stats, stats)
+  expectSame(student, 'the progress', quiz.progress, { ...scores, masteredShare: share })
   const { user_progress } = await phone.rest('GET', `/api/quizzes/${quizId}/`)
-  expect(user_progress.mastery_level).toBe(level)
+  expectSame(student, 'the level', user_progress.mastery_level, level)
   for (const [index, section] of figures.sections.entries()) {
-    const { accuracy } = section
-    expect(section_stats[index]).toMatchObject({ accuracy, mastery_level: section.level })
-    expect(quiz.sections[index].progress).toEqual({ accuracy, masteredShare: section.share })
+    const { section_id: id, accuracy, mastery_level: shownLevel } = section_stats[index]
+    const shown = { id, accuracy, level: shownLevel, ...quiz.sections[index].progress }
+    const { share: masteredShare, ...figuresOfSection } = section
+    expectSame(student, 'a section', shown, { id, ...figuresOfSection, masteredShare })
   }
 }
 
 /** Checks what was said before attempts, and what came. */
-export async function checkForecasts({ records, phone }: Student, quizId: string): Promise<void> {
+export async function checkForecasts(student: Student, quizId: string): Promise<void> {
+  const { records, phone } = student
   const { forecasts } = await phone.rest('GET', `/api/quizzes/${quizId}/forecasts/`)
   const expected = records.said.toReversed().map(({ attempt, day, expected: said, low, high }) => ({
     attempt_id: attempt.id,
@@ -112,11 +121,12 @@ export async function checkForecasts({ records, phone }: Student, quizId: string
     score: attempt.isCompleted ? scoreOf(attempt) : null,
     completed_at: attempt.isCompleted ? expect.any(String) : null,
   }))
-  expect(forecasts).toEqual(expected)
+  expectSame(student, 'what was forecast, and what came', forecasts, expected)
 }
 
 /** Checks the log, as FSRS’s optimizers read it. */
-export async function checkLog({ records, phone }: Student, readText: (token: string) => Promise<string>) {
+export async function checkLog(student: Student, readText: (token: string) => Promise<string>) {
+  const { records, phone } = student
   const seen = new Set<MonthQuestion>()
   const lines = records.log.map((answer) => {
     const { question, answeredAt } = answer
@@ -126,5 +136,5 @@ export async function checkLog({ records, phone }: Student, readText: (token: st
     return `${question.id},${answeredAt},${rating},${isFirst ? 0 : 2},0`
   })
   const text = await readText(phone.token)
-  expect(text.trimEnd().split(/\r?\n/).slice(1)).toEqual(lines)
+  expectSame(student, 'the log', text.trimEnd().split(/\r?\n/).slice(1), lines)
 }

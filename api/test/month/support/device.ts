@@ -20,14 +20,17 @@ export class Device {
     body?: object,
   ): Promise<Data> {
     const response = await this.test.rest(method, path, { token: this.token, ...(body && { body }) })
-    assert(response.status < 300, `${method} ${path}: ${response.text}`)
+    assert(
+      response.status < 300,
+      `${this.test.clock.now?.toISOString()}, ${method} ${path}: ${response.text}`,
+    )
     return response.body.data
   }
 
   /** Calls GraphQL. Returns its `data`. */
   async graphql(document: string, variables: object = {}): Promise<Data> {
     const { body } = await this.test.graphql(document, variables, this.token)
-    assert.equal(body.errors, undefined, document)
+    assert.equal(body.errors, undefined, `${this.test.clock.now?.toISOString()}, ${document}`)
     return body.data
   }
 }

@@ -25,6 +25,8 @@ export interface GivenAnswer {
   answeredAt: number
   /** The study day. */
   day: number
+  /** Whether it was given in a practice, not in an attempt. */
+  isPractice: boolean
 }
 
 /** An attempt, with the versions of its questions. */

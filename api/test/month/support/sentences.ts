@@ -1,9 +1,9 @@
 // What the web app and the terminal say about a plan.
-import { expect } from 'vitest'
+import { forgottenBy } from 'quiz-format/learning'
 import { renderPlan } from '../../../../cli/src/today/render-today.ts'
 import { planText } from '../../../../web/src/features/learning/today/plan-texts.ts'
-import { dateOf } from './records.ts'
 import { recountReasons, type RecountedPlace } from './recount/plan.ts'
+import { expectSame } from './same.ts'
 import type { Student } from './student.ts'
 
 const SECONDS_EACH = 40
@@ -21,12 +21,11 @@ export async function checkSentences(student: Student, places: readonly Recounte
   const minutes = Math.round((left.length * SECONDS_EACH) / 60)
   const begin = `${left.length} questions, about ${minutes} minutes: `
   const { viewer } = await laptop.graphql(PLAN)
-  const examDay = dateOf(records.exam.day)
-  const onScreen = planText(viewer.today.questions, examDay)
-  const reasons = recountReasons(left, records)
-  expect(onScreen).toBe(begin + reasons)
+  const onScreen = planText(viewer.today.questions, forgottenBy(viewer.today.questions))
+  const reasons = recountReasons(left, records, today)
+  expectSame(student, 'the plan on screen', onScreen, begin + reasons)
   const [inTerminal] = renderPlan({ ...viewer.today, seconds: null })
   const done = places.length - left.length
   const before = done === 0 ? '' : `${done} of ${places.length} done. Left are `
-  expect(inTerminal).toBe(`${before}${begin}${reasons}.`)
+  expectSame(student, 'the plan in a terminal', inTerminal, `${before}${begin}${reasons}.`)
 }

@@ -1,10 +1,11 @@
 // What a learner does in one sitting, and what must be true meanwhile.
-import { expect } from 'vitest'
+import { giveAnswer } from './give-answer.ts'
 import { isRight, type MonthQuestion, type TakenAttempt } from './records.ts'
 import { PracticeQueue } from './recount/practice-queue.ts'
 import { recountSaid } from './recount/readiness.ts'
 import { scoreOf } from './recount/figures.ts'
 import type { Device } from './device.ts'
+import { expectSame } from './same.ts'
 import type { Student } from './student.ts'
 
 /**
@@ -19,34 +20,28 @@ export async function practiseOnBoth(
 ): Promise<void> {
   const { phone, laptop } = student
   const { practice_id: id, total, question: first } = await phone.rest('POST', '/api/practice/', body)
-  expect(total).toBe(expected.length)
+  expectSame(student, `the size of a practice of ${body.mode}`, total, expected.length)
   const queue = new PracticeQueue(expected)
   const answered = new Set<MonthQuestion>()
   let next: { question_id: string } | null = first
   for (let turn = 0; queue.next; turn++) {
     if (turn === Math.floor(expected.length / 2)) {
       const here = await laptop.graphql(WHERE, { id })
-      expect(here.practice).toEqual({
-        total,
-        done: answered.size,
-        question: { question_id: next?.question_id },
-      })
+      const place = { total, done: answered.size, question: { question_id: next?.question_id } }
+      expectSame(student, 'the practice on the laptop', here.practice, place)
     }
     const question = queue.next
-    expect(next?.question_id).toBe(question.id)
+    expectSame(student, `the question after ${turn} answers`, next?.question_id, question.id)
     student.think()
     const option = student.choose(question)
     const device = turn < expected.length / 2 ? phone : laptop
-    next = await student.practise(device, id, { question, option })
+    next = await giveAnswer(student, device, { practiceId: id, question, option })
     queue.answer(question, isRight(student.log(question, option)))
     answered.add(question)
   }
-  expect(next).toBeNull()
-  expect(await phone.rest('GET', `/api/practice/${id}/`)).toMatchObject({
-    total,
-    done: total,
-    question: null,
-  })
+  expectSame(student, 'the end of the practice', next, null)
+  const { total: shown, done, question } = await phone.rest('GET', `/api/practice/${id}/`)
+  expectSame(student, 'the practice at its end', [shown, done, question], [total, total, null])
 }
 
 const WHERE = 'query ($id: ID!) { practice(id: $id) { total done question { question_id: questionId } } }'
@@ -69,7 +64,7 @@ export async function startAttempt(
     const question = student.question(questionId)
     questions.set(question, question.version)
   }
-  expect(questions.size).toBe(total)
+  expectSame(student, 'the size of the attempt', questions.size, total)
   const attempt: TakenAttempt = { id, kind, questions, saves: new Map(), isCompleted: false }
   records.attempts.push(attempt)
   if (said && kind !== 'SECTION') records.said.push({ attempt, day: student.today, ...said })
@@ -93,7 +88,7 @@ export async function saveAnswers(
     else {
       const input = { attemptId: id, questionId: question.id, selectedOption: option }
       const { saveAnswer } = await device.graphql(SAVE, { input })
-      expect(saveAnswer.__typename).toBe('AttemptQuestion')
+      expectSame(student, 'a save', saveAnswer.__typename, 'AttemptQuestion')
     }
     saves.set(question, { option, at: Date.parse(student.moment) })
   }
@@ -106,7 +101,6 @@ export async function complete(student: Student, attempt: TakenAttempt): Promise
   student.think()
   const { score } = await student.phone.rest('POST', `/api/attempts/${attempt.id}/complete/`)
   attempt.isCompleted = true
-  expect(score).toBe(scoreOf(attempt))
-  for (const [question, { option, at }] of attempt.saves)
-    student.log(question, option, at, attempt.questions.get(question))
+  expectSame(student, 'the score of the attempt', score, scoreOf(attempt))
+  for (const [question, { option, at }] of attempt.saves) student.log(question, option, { at, attempt })
 }

@@ -1,6 +1,4 @@
 // A learner with two devices, who records all they do. The phone talks REST, the laptop GraphQL.
-import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import { randomFrom, seedFor } from '../../../src/attempts/shuffling/random.ts'
 import { ORDINARY, SimulatedMind } from '../../../src/learning/testing/simulated-mind.ts'
@@ -8,7 +6,14 @@ import { signUp } from '../../support/data/factories.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { Device } from './device.ts'
 import { AUTHORED } from './months-quiz.ts'
-import { isRight, studyDayAt, type GivenAnswer, type MonthQuestion, type Records } from './records.ts'
+import {
+  dateOf,
+  studyDayAt,
+  type GivenAnswer,
+  type MonthQuestion,
+  type Records,
+  type TakenAttempt,
+} from './records.ts'
 
 const SEED = 28
 const PACE = 20_000
@@ -56,6 +61,11 @@ export class Student {
     return studyDayAt(this.now, this.records.timeZone)
   }
 
+  /** Says when something is compared. */
+  on(what: string): string {
+    return `on study day ${dateOf(this.today)}, at ${this.moment}: ${what}`
+  }
+
   /** The time by the clock, as ISO 8601. */
   get moment(): string {
     return new Date(this.now).toISOString()
@@ -95,45 +105,25 @@ export class Student {
   }
 
   /** Records an answer as it must be in the log. */
-  log(question: MonthQuestion, option: number, given = this.now, version = question.version): GivenAnswer {
+  log(
+    question: MonthQuestion,
+    option: number,
+    { at = this.now, attempt }: { at?: number; attempt?: TakenAttempt } = {},
+  ): GivenAnswer {
     const { log, timeZone } = this.records
-    const answeredAt = Math.max(log.at(-1)?.answeredAt ?? 0, given)
-    const answer = { question, version, option, answeredAt, day: studyDayAt(answeredAt, timeZone) }
+    const answeredAt = Math.max(log.at(-1)?.answeredAt ?? 0, at)
+    const answer = {
+      question,
+      version: attempt?.questions.get(question) ?? question.version,
+      option,
+      answeredAt,
+      day: studyDayAt(answeredAt, timeZone),
+      isPractice: attempt === undefined,
+    }
     log.push(answer)
     return answer
   }
-
-  /** Practises a question on a device, and checks the verdict. Returns the next question. */
-  async practise(
-    device: Device,
-    practiceId: string,
-    { question, option, answeredAt }: { question: MonthQuestion; option: number; answeredAt?: string },
-  ): Promise<{ question_id: string } | null> {
-    const right = isRight({ option, version: question.version })
-    const input = { questionId: question.id, selectedOption: option, reviewId: randomUUID() }
-    if (device === this.phone) {
-      const body = {
-        review_id: input.reviewId,
-        question_id: question.id,
-        selected_option: option,
-        ...(answeredAt && { answered_at: answeredAt }),
-      }
-      const path = `/api/practice/${practiceId}/answer/`
-      const data = await device.rest('POST', path, body)
-      assert.deepEqual([data.is_correct, data.answer_index], [right, question.version.right])
-      // The phone was not sure that its answer had arrived.
-      assert.deepEqual(await device.rest('POST', path, body), data)
-      return data.question
-    }
-    const { answerPractice } = await device.graphql(ANSWER, { input: { practiceId, ...input } })
-    const { isCorrect, answerIndex } = answerPractice
-    assert.deepEqual([isCorrect, answerIndex], [right, question.version.right])
-    return answerPractice.question
-  }
 }
-
-const ANSWER = `mutation ($input: AnswerPracticeInput!) { answerPractice(input: $input) {
-  ... on PracticeAnswer { isCorrect answerIndex question { question_id: questionId } } } }`
 
 const TEXTS = [...AUTHORED.keys()]
 

@@ -41,9 +41,9 @@ function ranked({ log, questions, exam }: Records, today: number): (RecountedPla
 }
 
 /** Says why what is left of a plan should be practised. */
-export function recountReasons(places: readonly RecountedPlace[], { exam }: Records): string {
+export function recountReasons(places: readonly RecountedPlace[], { exam }: Records, today: number): string {
   const texts = {
-    FORGETTING: `you may have forgotten by ${dateOf(exam.day)}`,
+    FORGETTING: exam.day < today ? 'you may be forgetting' : `you may have forgotten by ${dateOf(exam.day)}`,
     WRONG: 'wrong last time',
     UNSEEN: 'new',
     FLAGGED: 'flagged',
