@@ -5,11 +5,11 @@ import { useBrowser } from './browser.ts'
 import { loadDespiteFaults, provokeFaults, type FaultyScreen } from './faults.ts'
 import { alertOf, fill, press } from './form.ts'
 import { inspect } from './inspect.ts'
-import { choose, firstQuestion, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner.ts'
+import { call, choose, firstQuestion, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner.ts'
 
 const browser = useBrowser()
 
-const SCREENS = (quizId: string, questionId: string): FaultyScreen[] => [
+const SCREENS = (quizId: string, questionId: string, practiceId: string): FaultyScreen[] => [
   {
     address: '/dashboard',
     loading: 'Loading your dashboard...',
@@ -53,6 +53,18 @@ const SCREENS = (quizId: string, questionId: string): FaultyScreen[] => [
     content: 'Forgetting curve',
   },
   {
+    address: `/quiz/${quizId}/practice`,
+    loading: 'Loading quiz...',
+    message: 'Failed to load quiz information',
+    content: 'Practice',
+  },
+  {
+    address: `/practice/${practiceId}`,
+    loading: 'Loading the practice...',
+    message: 'Failed to load the practice',
+    content: 'What is 2 + 2?',
+  },
+  {
     address: `/quiz/${quizId}/analysis`,
     loading: 'Loading analysis...',
     message: 'Failed to load the analysis',
@@ -77,7 +89,11 @@ test('each screen shows that it is loading, reports a failure, and loads on retr
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
-  for (const screen of SCREENS(quizId, await firstQuestion(learner, quizId)))
+  const { practice_id: practiceId } = await call<{ practice_id: string }>('POST', '/api/practice/', {
+    token: learner.token,
+    body: { mode: 'ALL', quiz_id: quizId },
+  })
+  for (const screen of SCREENS(quizId, await firstQuestion(learner, quizId), practiceId))
     expect(await loadDespiteFaults(page, screen)).toBe(0)
 })
 

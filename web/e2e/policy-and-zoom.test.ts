@@ -54,6 +54,11 @@ const LEARNER = (quizId: string, questionId: string): Screen[] => [
     path: `/quiz/${quizId}/corrections`,
     control: (page) => page.getByRole('link', { name: 'Open the quiz' }),
   },
+  { path: '/practice', control: (page) => page.getByRole('button', { name: 'Start practice' }) },
+  {
+    path: `/quiz/${quizId}/practice?mode=all`,
+    control: (page) => page.getByRole('button', { name: 'Start practice' }),
+  },
   { path: '/profile', control: (page) => page.getByRole('button', { name: 'Edit Profile' }) },
   { path: `/quiz/${quizId}/take`, control: (page) => page.getByRole('button', { name: 'Next' }) },
   {

@@ -1,30 +1,13 @@
 // Practising a quiz in a browser: choosing, answering, a lost connection, another device, and the summary.
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { importQuiz, signedIn, signUp } from './learner.ts'
 import { cutNetwork } from './network.ts'
+import { answerQuestion } from './practising.ts'
 
 const browser = useBrowser()
-
-const ANSWERS: Record<string, string> = {
-  'What is 2 + 2?': '4',
-  'What is 3 + 4?': '7',
-  'What is 2 × 3?': '6',
-  'What is 4 × 4?': '16',
-}
-
-async function answer(page: Page, isRight: boolean): Promise<void> {
-  const text = (await page.locator('h3').textContent()) ?? ''
-  const right = ANSWERS[text] ?? ''
-  const options = page.locator('main ul button')
-  await options.first().waitFor()
-  const names = await options.locator('span[dir=auto]').allTextContents()
-  await options.nth(names.findIndex((name) => (name === right) === isRight)).click()
-  await page.getByText(isRight ? /^Correct/ : /^Incorrect: the right answer is/).waitFor()
-}
 
 test('a practice of what was missed: counts before the start, verdicts at once, and a summary', async () => {
   const learner = await signUp()
@@ -41,7 +24,7 @@ test('a practice of what was missed: counts before the start, verdicts at once, 
   await inspect(page, 'practice-covered')
   await page.getByRole('switch', { name: 'Cover the options' }).uncheck()
   await inspect(page, 'practice-question')
-  await answer(page, false)
+  await answerQuestion(page, false)
   await inspect(page, 'practice-wrong')
   await page.keyboard.press('Enter')
   await page.getByText('Question 2 of 2').waitFor()
@@ -52,11 +35,11 @@ test('a practice of what was missed: counts before the start, verdicts at once, 
   await other.getByText('Question 2 of 2').waitFor()
   expect(await other.locator('h3').textContent()).toBe(await page.locator('h3').textContent())
 
-  await answer(page, true)
+  await answerQuestion(page, true)
   await inspect(page, 'practice-right')
   await page.keyboard.press('Enter')
   await page.getByText('Once more: a question that you missed').waitFor()
-  await answer(page, true)
+  await answerQuestion(page, true)
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('heading', { name: 'Practice done' }).waitFor()
   await page.getByText('1 of 2 questions right at once').waitFor()
@@ -102,7 +85,7 @@ test('the dashboard begins with today’s plan, and says plainly when it is done
   await page.getByRole('button', { name: 'Start practice' }).click()
   for (const number of [1, 2, 3, 4]) {
     await page.getByText(`Question ${number} of 4`).waitFor()
-    await answer(page, true)
+    await answerQuestion(page, true)
     await page.keyboard.press('Enter')
   }
   await page.getByRole('heading', { name: 'Practice done' }).waitFor()

@@ -5,18 +5,9 @@ import { useBrowser } from './browser.ts'
 import { importQuiz, QUIZ, signedIn, signUp } from './learner.ts'
 import { chooseAction } from './section-menu.ts'
 import { dateIn } from './studying.ts'
-import { translatePages } from './translator.ts'
+import { expectLine, translatePages } from './translator.ts'
 
 const browser = useBrowser()
-
-/** Waits until the page has this line, ignoring the « and » that mark translated texts. */
-async function expectLine(page: Page, line: string): Promise<void> {
-  const lines = async () => {
-    const text = await page.locator('body').innerText()
-    return text.replaceAll(/[«»]/g, '').split('\n')
-  }
-  await expect.poll(lines, { timeout: 10_000 }).toContain(line)
-}
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name: `«${name}»`, exact: true }).click()

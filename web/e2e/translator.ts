@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 interface TranslatorOptions {
   /** The writing direction of the target language. */
@@ -14,6 +15,15 @@ export async function translatePages(
   { direction = 'ltr' }: TranslatorOptions = {},
 ): Promise<void> {
   await page.addInitScript(startTranslating, direction)
+}
+
+/** Waits until the page has this line, ignoring the « and » that mark translated texts. */
+export async function expectLine(page: Page, line: string): Promise<void> {
+  const lines = async () => {
+    const text = await page.locator('body').innerText()
+    return text.replaceAll(/[«»]/g, '').split('\n')
+  }
+  await expect.poll(lines, { timeout: 10_000 }).toContain(line)
 }
 
 // Runs in the browser.

@@ -13,7 +13,7 @@ interface ModeCardProps {
 export function ModeCard({ name, hint, count, isChosen, onChoose }: ModeCardProps) {
   const isEmpty = count === 0
   return (
-    <label className="relative flex min-h-16 items-center gap-3 rounded-box border border-line-strong/60 bg-surface px-4 py-2.5 transition-colors has-enabled:hover:border-accent has-disabled:border-line has-disabled:bg-transparent has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:border-4 forced-colors:has-checked:border-[Highlight]">
+    <label className="relative flex min-h-16 items-center gap-3 rounded-box border border-line-strong/60 bg-surface px-4 py-2.5 transition-colors has-enabled:hover:border-accent has-disabled:border-line has-disabled:bg-transparent has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent forced-colors:has-disabled:border-[GrayText] forced-colors:has-disabled:text-[GrayText] forced-colors:has-checked:border-4 forced-colors:has-checked:border-[Highlight]">
       <input
         type="radio"
         name="mode"

@@ -34,7 +34,7 @@ export function OpenPractices({ quizId }: { quizId: string | null }) {
   if (!practices || practices.length === 0) return null
   return (
     <section aria-labelledby="go-on-with" className="mt-6">
-      <h2 id="go-on-with" className="mb-3 font-semibold">
+      <h2 id="go-on-with" className="mb-3 font-sans font-semibold">
         Go on with
       </h2>
       <ul className="flex flex-col gap-3">
@@ -44,7 +44,10 @@ export function OpenPractices({ quizId }: { quizId: string | null }) {
               to={practiceSessionPath(id)}
               className="flex min-h-16 items-center gap-3 rounded-box border border-line-strong/60 bg-surface px-4 py-2.5 hover:border-accent"
             >
-              <Play aria-hidden="true" className="size-4 shrink-0 fill-current text-accent" />
+              <Play
+                aria-hidden="true"
+                className="size-4 shrink-0 fill-current text-accent forced-colors:text-inherit"
+              />
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{modeName(mode)}</span>
                 {quizId === null && quizTitle !== null && (
@@ -52,7 +55,7 @@ export function OpenPractices({ quizId }: { quizId: string | null }) {
                     {quizTitle}
                   </span>
                 )}
-                <span className="block text-sm text-muted tabular-nums">
+                <span className="block text-sm text-balance text-muted tabular-nums">
                   {`${formatNumber(done)} of ${formatNumber(total)} answered, begun ${formatMoment(startedAt)}`}
                 </span>
               </span>
