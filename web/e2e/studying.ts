@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { call, type Learner } from './learner.ts'
 
 const DAY = 86_400_000
+const FOUR_HOURS = 14_400_000
 
 /** A quiz of 24 questions in two sections; the second option is right. */
 export const LARGE_QUIZ = Array.from({ length: 24 }, (_, index) => ({
@@ -54,7 +55,7 @@ export function answers(right: number, wrong: number): boolean[] {
   return [...Array.from({ length: right }, () => true), ...Array.from({ length: wrong }, () => false)]
 }
 
-/** The date so many days from now, in UTC. */
+/** The date so many days after the study day, which begins at four, in UTC. */
 export function dateIn(days: number): string {
-  return new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+  return new Date(Date.now() - FOUR_HOURS + days * DAY).toISOString().slice(0, 10)
 }
