@@ -26,6 +26,11 @@ const PROCESSING =
 const CHOICE =
   '<itemBody><choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody>'
 
+const OLD_PRESENTATION =
+  '<presentation><response_lid ident="R"><render_choice><response_label ident="A">a</response_label>' +
+  '<response_label ident="B">b</response_label></render_choice></response_lid></presentation>'
+const OLD_ITEM = `<item>${OLD_PRESENTATION}</item>`
+
 const QTI: [...Repetition, end: string][] = [
   ['deep elements', ITEM, '<a>', ''],
   ['elements in one line', ITEM, '<a/>', '</itemBody></assessmentItem>'],
@@ -64,6 +69,34 @@ const QTI: [...Repetition, end: string][] = [
     'a',
     '/"/></assessmentItem>',
   ],
+  ['items of version 1.2', '<questestinterop>', OLD_ITEM, '</questestinterop>'],
+  ['empty items of version 1.2', '<questestinterop>', '<item/>', '</questestinterop>'],
+  ['sections of version 1.2', '<questestinterop>', '<section title="a"/>', '</questestinterop>'],
+  [
+    'metadata of version 1.2',
+    '<questestinterop><assessment>',
+    '<qtimetadata><qtimetadatafield><fieldlabel>a</fieldlabel><fieldentry>b</fieldentry></qtimetadatafield></qtimetadata>',
+    '</assessment></questestinterop>',
+  ],
+  [
+    'conditions of version 1.2',
+    '<questestinterop><item>',
+    '<resprocessing><respcondition continue="Yes"><conditionvar><other/></conditionvar><setvar>1</setvar></respcondition></resprocessing>',
+    `${OLD_PRESENTATION}</item></questestinterop>`,
+  ],
+  [
+    'feedback of version 1.2',
+    `<questestinterop><item>${OLD_PRESENTATION}`,
+    '<itemfeedback ident="A"><material><mattext>x</mattext></material></itemfeedback>',
+    '</item></questestinterop>',
+  ],
+  [
+    'material of version 1.2',
+    '<questestinterop><item><presentation>',
+    '<material><mattext>x</mattext></material>',
+    '</presentation></item></questestinterop>',
+  ],
+  ['a long document type', '<!DOCTYPE questestinterop ', 'a ', '><questestinterop/>'],
   ['a document type', '<!DOCTYPE a [', '<!ENTITY b "c">', ']><assessmentItem/>'],
 ]
 

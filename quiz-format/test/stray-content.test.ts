@@ -30,6 +30,18 @@ describe('content outside of a format’s structure is reported', () => {
     expect(result.ok && result.quiz.questions).toHaveLength(1)
   })
 
+  test('QTI 1.2 options with the same identifier, and several interactions, are reported', async () => {
+    const label = '<response_label ident="A">a</response_label>'
+    const choice = `<response_lid><render_choice>${label}${label}</render_choice></response_lid>`
+    const item = (content: string) => `<item ident="i">\n<presentation>${content}</presentation></item>`
+    const file = `<questestinterop>${item(choice)}${item(choice + choice)}${item('')}</questestinterop>`
+    expect(leftOutLines(await readAs('qti', file))).toEqual([
+      '2 i: Several choices have the same identifier: the question is left out',
+      '2 i: The item has 2 interactions: the question is left out',
+      '3 i: The item has no interaction, so there is nothing to choose: the question is left out',
+    ])
+  })
+
   test('QTI choices with the same identifier are reported', async () => {
     expect(leftOutLines(await readAs('qti', qti('', '', 'A')))).toEqual([
       '1 i: Several choices have the same identifier: the question is left out',

@@ -7,10 +7,14 @@ import { readItem } from './item/read-item.ts'
 import { readPackage } from './package/read-package.ts'
 import { readXmlEntry } from './read-xml-entry.ts'
 import { MAX_ITEMS, writePackage } from './writing/write-package.ts'
+import { readInterop } from './version-1/read-interop.ts'
 import { rootName } from '../../reading/xml/xml-root.ts'
 import { openZip } from '../../reading/zip/zip-archive.ts'
 
-/** 1EdTech (IMS) Question and Test Interoperability 2.1 to 3.0: a zip package or a single item. */
+/**
+ * 1EdTech (IMS) Question and Test Interoperability 1.2 and 2.1 to 3.0: a zip package, a single item, or a file
+ * of QTI 1.2.
+ */
 export const qtiFormat: FileFormat = {
   name: 'qti',
   label: 'QTI',
@@ -61,6 +65,7 @@ function readSingleItem(bytes: Uint8Array, report: ReadReport): QuizQuestion[] {
   if (!root) return []
   const name = root.attributes.get('title') ?? root.attributes.get('identifier') ?? null
   const item = new ItemReport(name, report)
+  if (root.name === 'questestinterop') return readInterop(root, { path: null, isOneOfSeveral: false }, report)
   if (root.name !== 'assessmentItem') {
     const advice = 'the questions stand in other files: give the whole package, as a zip'
     item.fail(root.row, `The file is a "${root.name}", not an item; ${advice}`)

@@ -21,12 +21,7 @@ function camelCase(name: string): string {
   return converted
 }
 
-// Canvas and Respondus export only version 1.2.
-const HELP_WITH_1 =
-  'Blackboard also exports QTI 2.1; from Canvas or Respondus, restore a Common Cartridge in Moodle and export ' +
-  'Moodle XML there, or put the questions into a spreadsheet (question, option_a, option_b, correct_answer)'
-
-const READ_VERSIONS = new Set(['2.1', '2.2', '3.0'])
+const READ_VERSIONS = new Set(['1.0', '1.1', '1.2', '2.1', '2.2', '3.0'])
 
 /**
  * Checks the version of a file.
@@ -37,11 +32,7 @@ export function versionProblem(mark: string): string | null {
   const [, major, minor] = /v(\d)p(\d)/.exec(mark) ?? []
   if (major === undefined || minor === undefined) return null
   const version = `${major}.${minor}`
-  return READ_VERSIONS.has(version) ? null : otherVersion(version)
-}
-
-/** Message for an unsupported version, such as `1.2`. */
-export function otherVersion(version: string): string {
-  const help = version.startsWith('1') ? HELP_WITH_1 : 'export it as QTI 2.1 or 3.0'
-  return `This is QTI ${version}, which is not read: ${help}`
+  return READ_VERSIONS.has(version)
+    ? null
+    : `This is QTI ${version}, which is not read: export it as QTI 1.2, 2.1 or 3.0`
 }

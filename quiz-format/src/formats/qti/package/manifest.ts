@@ -7,7 +7,7 @@ import { kindOf } from './resource-kinds.ts'
 
 /** A file with questions, listed in the manifest. */
 export interface Resource {
-  kind: 'item' | 'test' | 'section'
+  kind: 'item' | 'test' | 'section' | 'version 1'
   /** Name of the zip entry. */
   path: string
   row: number
@@ -35,7 +35,10 @@ export function resourcesOf(manifest: XmlElement, report: ItemReport): Resources
     const resource = kindOf(attributes.get('type') ?? '', name)
     if (resource.kind === 'other') report.leftOut.add(row, report.name, contentLeftOut(resource.what))
     else if (resource.kind === 'unread') resources.unread.push({ row, why: resource.why })
-    else {
+    else if (resource.kind === 'version 1') {
+      const path = oldPathOf(element, report)
+      if (path !== null) resources.read.push({ kind: resource.kind, path, row })
+    } else {
       checkDependencies(element, identifiers, report)
       const folders = [manifest, list, element].map((outer) => outer.attributes.get('base') ?? '').join('')
       const path = pathOf(element, folders, report)
@@ -48,10 +51,22 @@ export function resourcesOf(manifest: XmlElement, report: ItemReport): Resources
   return resources
 }
 
+// Canvas names the file of QTI 1.2 in an element, and Blackboard in an attribute `bb:file`.
+function oldPathOf(element: XmlElement, report: ItemReport): string | null {
+  const [file] = childrenOf(element, 'file')
+  const href =
+    element.attributes.get('href') ?? element.attributes.get('file') ?? file?.attributes.get('href')
+  if (href !== undefined) return entryPath(report.name ?? '', href)
+  report.fail(element.row, NO_FILE)
+  return null
+}
+
+const NO_FILE = 'The resource names no file: export the package again'
+
 function pathOf({ attributes, row }: XmlElement, folders: string, report: ItemReport): string | null {
   const href = attributes.get('href')
   if (href !== undefined) return entryPath(report.name ?? '', folders + href)
-  report.fail(row, 'The resource names no file: export the package again')
+  report.fail(row, NO_FILE)
   return null
 }
 

@@ -2,6 +2,7 @@ import type { QuizQuestion } from '../../../quiz.ts'
 import { excerpt } from '../../../text.ts'
 import type { ReadReport } from '../../file-format.ts'
 import { contentLeftOut } from '../../foreign/left-out-messages.ts'
+import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
 import type { ZipArchive } from '../../../reading/zip/zip-archive.ts'
 import { ItemReport } from '../item-report.ts'
 import { entryRoot } from './package-entry.ts'
@@ -42,10 +43,13 @@ export class PackageItems {
     if (root.name === 'assessmentItem') return readItem(root, report)
     const isQti = root.name.startsWith('assessment')
     if (isQti) report.fail(root.row, `The root is "${root.name}", not an item: export the package again`)
-    else {
-      const subject = `The file, whose root is "${excerpt(root.name)}" and which is not a QTI question,`
-      report.leftOut.add(root.row, path, contentLeftOut(subject))
-    }
+    else reportOtherRoot(root, report)
     return null
   }
+}
+
+/** Reports a file that the manifest lists as questions, but that has none. */
+export function reportOtherRoot({ name, row }: XmlElement, report: ItemReport): void {
+  const subject = `The file, whose root is "${excerpt(name)}" and which is not a QTI question,`
+  report.leftOut.add(row, report.name, contentLeftOut(subject))
 }

@@ -5,14 +5,15 @@ import { fileLeftOut } from '../../foreign/left-out-messages.ts'
 import { ItemReport } from '../item-report.ts'
 import { type Resource, type Resources, resourcesOf } from './manifest.ts'
 import { entryRoot, missing } from './package-entry.ts'
-import { PackageItems } from './package-items.ts'
+import { PackageItems, reportOtherRoot } from './package-items.ts'
+import { readInterop } from '../version-1/read-interop.ts'
 import { TestReader } from './test-reader.ts'
 
 const MANIFEST = 'imsmanifest.xml'
 
 /**
  * Reads a content package: first the items of its tests, in test order, then those of sections that no test
- * refers to, and finally all other items.
+ * refers to, those of QTI 1.2 files, and finally all other items.
  */
 export function readPackage(zip: ZipArchive, report: ReadReport): QuizQuestion[] {
   const name = manifestName(zip)
@@ -51,8 +52,17 @@ function questionsOf(zip: ZipArchive, resources: Resource[], report: ReadReport)
   for (const { kind, path } of resources) {
     if (kind === 'section' && !tests.hasRead(path)) tests.read(path, questions)
   }
+  const oldFiles = new Set(resources.flatMap(({ kind, path }) => (kind === 'version 1' ? [path] : [])))
+  for (const path of oldFiles) {
+    const root = entryRoot(zip, path, new ItemReport(path, report))
+    if (root?.name === 'questestinterop') {
+      const file = { path, isOneOfSeveral: oldFiles.size > 1 }
+      for (const question of readInterop(root, file, report)) questions.push(question)
+    } else if (root) reportOtherRoot(root, new ItemReport(path, report))
+  }
   for (const { kind, path } of resources) {
-    const question = kind === 'item' && !items.hasRead(path) ? items.questionOf(path) : null
+    const question =
+      kind === 'item' && !items.hasRead(path) && !oldFiles.has(path) ? items.questionOf(path) : null
     if (question) questions.push(question)
   }
   return questions
@@ -67,5 +77,5 @@ function manifestName(zip: ZipArchive): string | null {
 
 function noManifest(zip: ZipArchive): string {
   if (zip.has('xl/workbook.xml')) return 'This is an Excel file: give it a name that ends with .xlsx'
-  return 'The zip has no imsmanifest.xml, so it is no QTI package: export the questions as QTI 2.1 or 3.0'
+  return 'The zip has no imsmanifest.xml, so it is no QTI package: export the questions as QTI'
 }

@@ -1,0 +1,69 @@
+import { readHtml } from '../../../reading/html/read-html.ts'
+import type { ExtractedText } from '../../../reading/html/html-to-text.ts'
+import { nodesToHtml } from '../../../reading/xml/nodes-to-html.ts'
+import { allText, childrenOf } from '../../../reading/xml/xml-elements.ts'
+import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
+
+const LOST = new Map([
+  ['matimage', 'a picture'],
+  ['mataudio', 'a sound'],
+  ['matvideo', 'a video'],
+  ['matapplet', 'an embedded object'],
+  ['matapplication', 'an embedded object'],
+  ['matref', 'a reference to other material'],
+])
+const TEXTS = new Set(['mattext', 'matemtext', 'mat_formattedtext'])
+
+/**
+ * Converts the material inside an element to plain text, in order. Each piece starts a new line.
+ * @param isSkipped elements whose material belongs to something else
+ */
+export function materialText(
+  element: XmlElement,
+  isSkipped: (inner: XmlElement) => boolean = () => false,
+): ExtractedText {
+  const pieces: ExtractedText[] = []
+  collect(element, isSkipped, pieces)
+  const written = pieces.filter(
+    ({ text, lost, source }) => text !== '' || lost.length > 0 || source?.html !== '',
+  )
+  const [first, ...others] = written
+  if (!first) return { text: '', lost: [] }
+  if (others.length === 0) return first
+  const texts = written.map(({ text }) => text).filter((text) => text !== '')
+  return { text: texts.join('\n'), lost: [...new Set(written.flatMap(({ lost }) => lost))] }
+}
+
+function collect(
+  element: XmlElement,
+  isSkipped: (inner: XmlElement) => boolean,
+  pieces: ExtractedText[],
+): void {
+  for (const child of childrenOf(element)) {
+    if (isSkipped(child)) continue
+    const lost = LOST.get(child.name)
+    if (TEXTS.has(child.name)) pieces.push(pieceOf(child))
+    else if (lost === undefined) collect(child, isSkipped, pieces)
+    else if (isFilled(child)) pieces.push({ text: '', lost: [lost] })
+  }
+}
+
+// Blackboard writes empty places for files.
+function isFilled(element: XmlElement): boolean {
+  const addresses = ['uri', 'label', 'linkrefid', 'entityref'].map(
+    (name) => element.attributes.get(name) ?? '',
+  )
+  return addresses.some((address) => address !== '') || allText(element).trim() !== ''
+}
+
+function pieceOf(element: XmlElement): ExtractedText {
+  const type = (element.attributes.get('texttype') ?? element.attributes.get('type') ?? '').toLowerCase()
+  // Some programs put HTML elements into the file instead of escaping them.
+  if (childrenOf(element).length > 0)
+    return readHtml(nodesToHtml(element.children), { lineBreaks: 'folded', isDeclared: true })
+  const text = allText(element)
+  if (type.includes('rtf')) return { text: '', lost: ['a text in the format RTF'] }
+  if (type.includes('html')) return readHtml(text, { lineBreaks: 'folded', isDeclared: true })
+  if (type.includes('plain')) return { text: text.trim(), lost: [] }
+  return readHtml(text, { lineBreaks: 'kept', isDeclared: false })
+}
