@@ -100,7 +100,7 @@ test('reports a file of an unknown format if the command line names it', async (
   const run = await quizfolio(['check', await tempFile('notes.doc', 'x')])
   expect(run).toMatchObject({
     code: 3,
-    stdout: expect.stringContaining('notes.doc: Its name does not indicate a known format'),
+    stdout: expect.stringContaining('notes.doc: Neither its name nor its content indicates a known format'),
   })
 })
 

@@ -120,3 +120,28 @@ test('reports an invalid file in a folder, unless it is excluded', async () => {
   })
   expect((await quizfolio(['check', folder, '--exclude', 'page.xml'])).code).toBe(0)
 })
+
+test('reads the file of a Blackboard pool, whose extension belongs to no format', async () => {
+  const label = (mark: string) =>
+    `<response_label ident="${mark}"><material><mattext>${mark}</mattext></material></response_label>`
+  const item =
+    `<item title="One"><presentation><material><mattext>1+1?</mattext></material><response_lid ident="r"><render_choice>` +
+    `${label('2')}${label('3')}</render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar>` +
+    '<varequal respident="r">2</varequal></conditionvar><setvar>1</setvar></respcondition></resprocessing></item>'
+  const folder = await tempFolder({ 'res00001.dat': `<questestinterop>${item}</questestinterop>` })
+  const run = await quizfolio(['import', `${folder}/res00001.dat`], { environment })
+  expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining('with 1 question') })
+})
+
+test.each([
+  ['quiz.pdf', '%PDF-1.7\n', 'This is a PDF file'],
+  ['quiz.rtf', '{\\rtf1 x}', 'This is a document, not a quiz file'],
+  ['quiz.url', '[InternetShortcut]\nURL=https://create.kahoot.it/details/1\n', 'only a link to Kahoot'],
+  ['quiz.txt', 'https://create.kahoot.it/details/1\n', 'only a link to Kahoot'],
+])('says what to do with %s instead', async (name, text, advice) => {
+  const path = `${await tempFolder({ [name]: text })}/${name}`
+  const checked = await quizfolio(['check', path])
+  expect(checked).toMatchObject({ code: 3, stdout: expect.stringContaining(advice) })
+  const converted = await quizfolio(['convert', path, `${path}.gift`])
+  expect(converted).toMatchObject({ code: 3, stderr: expect.stringContaining(advice) })
+})

@@ -6,10 +6,12 @@ import {
   type ReadOptions,
   formatNamed,
   formatOf,
+  linkAdvice,
+  otherFileAdvice,
   statedTitle,
 } from 'quiz-format/formats'
 import type { FileEncodings } from '../files/file-encodings.ts'
-import { FORMAT_LABELS } from '../files/known-extensions.ts'
+import { FORMAT_LABELS, hasKnownExtension } from '../files/known-extensions.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import type { FileToCheck } from './assign-titles.ts'
 import { checkContent, fileProblem, sha256 } from './check-content.ts'
@@ -48,7 +50,9 @@ export async function checkFile(
   const read = await options.encodings.read(file.path, original.bytes)
   if (!read.ok) return invalid(read.message)
   const format = options.format ? formatNamed(options.format) : formatOf(basename(file.path), read.bytes)
-  if (!format) return unknownFormat(file, options, empty)
+  if (!format) return unknownFormat(file, original.bytes, { options, empty })
+  const advice = options.format ? null : linkAdvice(read.bytes)
+  if (advice !== null) return invalid(advice)
   const source = { bytesHash: sha256(original.bytes), encoding: read.encoding }
   return checkDecoded({ file, format, bytes: read.bytes, source, empty }, options)
 }
@@ -71,9 +75,16 @@ function emptyResult({ path, title, otherTitles }: FileToCheck, titleFlag: strin
   return { path, ...titles, format: null, ...noFindings }
 }
 
-function unknownFormat({ isNamed }: FileToCheck, { strict }: CheckOptions, empty: EmptyResult): CheckedFile {
+function unknownFormat(
+  { isNamed, path }: FileToCheck,
+  bytes: Uint8Array,
+  { options: { strict }, empty }: { options: CheckOptions; empty: EmptyResult },
+): CheckedFile {
+  const subject = hasKnownExtension(path)
+    ? 'The content is not in any known format'
+    : 'Neither its name nor its content indicates a known format'
   const message = isNamed
-    ? `The content is not in any known format (${FORMAT_LABELS}): give --format`
+    ? (otherFileAdvice(bytes) ?? `${subject} (${FORMAT_LABELS}): give --format`)
     : CONTENT_DOES_NOT_MATCH_NAME
   const list = [fileProblem(message)]
   if (isNamed || strict) return { ...empty, problems: list, problemCount: 1, content: null }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Problem, readQuizFile, writeQuizFile } from 'quiz-format'
-import { type FileFormat, type ReadOptions, formatOf } from 'quiz-format/formats'
+import { type FileFormat, type ReadOptions, formatOf, linkAdvice, otherFileAdvice } from 'quiz-format/formats'
 import type { FileEncodings } from '../files/file-encodings.ts'
 import { MAX_LISTED_PROBLEMS } from '../files/max-listed-problems.ts'
 import { readBytes } from '../files/read-bytes.ts'
@@ -49,7 +49,10 @@ export async function convertQuiz(
   const read = await options.encodings.read(path, source.bytes)
   if (!read.ok) return invalid(read.message)
   const from = options.from ?? formatOf(basename(path), read.bytes)
-  if (!from) return invalid('Neither its name nor its content indicates a known format: give --from')
+  const advice = from ? linkAdvice(read.bytes) : otherFileAdvice(source.bytes)
+  if (!from)
+    return invalid(advice ?? 'Neither its name nor its content indicates a known format: give --from')
+  if (advice !== null && !options.from) return invalid(advice)
   const result = await readQuizFile(read.bytes, from, {
     maxProblems: MAX_LISTED_PROBLEMS,
     ...options.reading,

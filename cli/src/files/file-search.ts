@@ -3,7 +3,7 @@ import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FormatName } from 'quiz-format/formats'
 import type { FileGlobs } from './file-globs.ts'
-import { FORMAT_LABELS, hasKnownExtension } from './known-extensions.ts'
+import { hasKnownExtension } from './known-extensions.ts'
 import { STDIN } from './stdin.ts'
 import { specialFileProblem, readErrorReason } from './file-error-reason.ts'
 
@@ -68,9 +68,8 @@ export class FileSearch {
     if (stats.isDirectory()) await this.#searchFolder(path)
     else if (!stats.isFile()) this.#addFile(path, true, specialFileProblem(stats))
     else if (this.#markSeen(await realpath(path))) return
-    else if (this.#options.format !== undefined || hasKnownExtension(path)) this.#addFile(path, true)
-    else
-      this.#addFile(path, true, `Its name does not indicate a known format (${FORMAT_LABELS}): give --format`)
+    // Files with an unknown extension are recognised by their content.
+    else this.#addFile(path, true)
   }
 
   async #searchFolder(path: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { FormatName } from './format-names.ts'
 import { giftFormat } from './gift/format.ts'
 import { jsonFormat } from './json/format.ts'
 import { moodleXmlFormat } from './moodle-xml/format.ts'
-import { qtiFormat } from './qti/format.ts'
+import { isQtiText, qtiFormat } from './qti/format.ts'
 import { quizfolioFormat } from './quizfolio/format.ts'
 import { xlsxFormat } from './xlsx/format.ts'
 
@@ -32,12 +32,15 @@ export function formatNamed(name: FormatName): FileFormat {
 }
 
 /**
- * Returns the first format that has the file's extension and recognises its content.
+ * Returns the first format that has the file's extension and recognises its content. Files of QTI are
+ * recognised under any other extension, too: those of Blackboard are called `res00001.dat`.
  * @param name without the folder
  * @returns null if there is none
  */
 export function formatOf(name: string, bytes: Uint8Array): FileFormat | null {
-  return formatsOfExtension(extensionOf(name)).find((format) => format.recognizes(bytes)) ?? null
+  const formats = formatsOfExtension(extensionOf(name))
+  if (formats.length === 0) return isQtiText(bytes) ? qtiFormat : null
+  return formats.find((format) => format.recognizes(bytes)) ?? null
 }
 
 /**

@@ -22,7 +22,8 @@ export const qtiFormat: FileFormat = {
   maxQuestions: MAX_ITEMS,
   extensions: ['zip', 'xml', 'imscc'],
   rowUnit: 'line',
-  recognizes: (bytes) => isZip(bytes) || hasQtiRoot(bytes),
+  // Files that are not XML are accepted, too: this reader explains what is wrong with them.
+  recognizes: (bytes) => isZip(bytes) || !headOf(bytes).startsWith('<') || isQtiText(bytes),
   read: (bytes, report) => {
     if (!isZip(bytes)) return readSingleItem(bytes, report)
     const opened = openZip(bytes)
@@ -51,13 +52,17 @@ const ROOTS = new Set([
 ])
 const HEAD_BYTES = 65_536
 
-// Files that are not XML are accepted, too: this reader explains what is wrong with them.
-function hasQtiRoot(bytes: Uint8Array): boolean {
+/** True if a text is XML with a root element of QTI. */
+export function isQtiText(bytes: Uint8Array): boolean {
+  const head = headOf(bytes)
+  return head.startsWith('<') && ROOTS.has(rootName(head) ?? '')
+}
+
+function headOf(bytes: Uint8Array): string {
   const head = bytes.subarray(0, HEAD_BYTES)
   const decoded = decodeText(head)
   // Decoding may fail just because the head ends in the middle of a character.
-  const text = (decoded.ok ? decoded.text : new TextDecoder().decode(head)).trimStart()
-  return !text.startsWith('<') || ROOTS.has(rootName(text) ?? '')
+  return (decoded.ok ? decoded.text : new TextDecoder().decode(head)).trimStart()
 }
 
 function readSingleItem(bytes: Uint8Array, report: ReadReport): QuizQuestion[] {

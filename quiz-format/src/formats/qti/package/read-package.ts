@@ -3,6 +3,7 @@ import type { ReadReport } from '../../file-format.ts'
 import type { ZipArchive } from '../../../reading/zip/zip-archive.ts'
 import { fileLeftOut } from '../../foreign/left-out-messages.ts'
 import { ItemReport } from '../item-report.ts'
+import { otherZipAdvice } from '../../other-files.ts'
 import { type Resource, type Resources, resourcesOf } from './manifest.ts'
 import { entryRoot, missing } from './package-entry.ts'
 import { PackageItems, reportOtherRoot } from './package-items.ts'
@@ -18,7 +19,7 @@ const MANIFEST = 'imsmanifest.xml'
 export function readPackage(zip: ZipArchive, report: ReadReport): QuizQuestion[] {
   const name = manifestName(zip)
   if (name === null) {
-    report.problems.add(null, null, noManifest(zip))
+    report.problems.add(null, null, otherZipAdvice(zip) ?? noManifest(zip))
     return []
   }
   const manifestReport = new ItemReport(name, report)
