@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { signIn } from '../../../testing/sign-in.ts'
 import { changeTally, forgetOtherTallies, levelsReached, readTally, summarize } from './tally.ts'
 
-const answer = (questionId: string, isCorrect: boolean, dueDay: string | null = null) => ({
+const answer = (questionId: string, isCorrect: boolean | null, dueDay: string | null = null) => ({
   questionId,
   isCorrect,
   dueDay,
+  question: isCorrect === false ? { quizId: 'z', text: `Question ${questionId}` } : null,
 })
 
 beforeEach(() => signIn())
@@ -20,13 +21,41 @@ test('each question counts by its first answer, and what was right later is told
   expect(summarize({ answers })).toEqual({
     right: 1,
     missed: 2,
+    voided: 0,
+    missedQuestions: [
+      { questionId: 'b', quizId: 'z', text: 'Question b' },
+      { questionId: 'c', quizId: 'z', text: 'Question c' },
+    ],
     recovered: 1,
     next: { day: '2026-05-02', count: 1 },
   })
 })
 
 test('without answers there is nothing to tell', () => {
-  expect(summarize({ answers: [] })).toEqual({ right: 0, missed: 0, recovered: 0, next: null })
+  expect(summarize({ answers: [] })).toEqual({
+    right: 0,
+    missed: 0,
+    voided: 0,
+    missedQuestions: [],
+    recovered: 0,
+    next: null,
+  })
+})
+
+test('a question that counts for nobody is neither right nor missed', () => {
+  expect(summarize({ answers: [answer('a', null), answer('b', true)] })).toMatchObject({
+    right: 1,
+    missed: 0,
+    voided: 1,
+  })
+})
+
+test('a tally of an earlier version, without the texts of what was missed, is still counted', () => {
+  const { question: _, ...stored } = answer('a', false)
+  expect(summarize({ answers: [stored as ReturnType<typeof answer>] })).toMatchObject({
+    missed: 1,
+    missedQuestions: [],
+  })
 })
 
 test('a tally survives a reload, until another practice begins', () => {

@@ -12,6 +12,15 @@ interface TallyAnswer {
   isCorrect: boolean | null
   /** The study day from which the question is due again. */
   dueDay: string | null
+  /** Of a question that was missed; null for others. */
+  question: { quizId: string; text: string } | null
+}
+
+/** A question that was missed. */
+export interface MissedQuestion {
+  questionId: string
+  quizId: string
+  text: string
 }
 
 /** The levels of sections, by name. */
@@ -58,6 +67,9 @@ export interface TallySummary {
   right: number
   /** Questions that were wrong when they were asked first. */
   missed: number
+  /** Questions that count for nobody. */
+  voided: number
+  missedQuestions: MissedQuestion[]
   /** Of the missed ones, those that were right when they came again. */
   recovered: number
   /** When the first of the questions are due again, and how many then; null if it is not known. */
@@ -75,8 +87,13 @@ export function summarize({ answers }: Pick<Tally, 'answers'>): TallySummary {
   const days = [...latest.values()].flatMap(({ dueDay }) => dueDay ?? []).toSorted()
   const [day] = days
   return {
-    right: first.size - missed.length,
+    right: [...first.values()].filter(({ isCorrect }) => isCorrect === true).length,
     missed: missed.length,
+    voided: [...first.values()].filter(({ isCorrect }) => isCorrect === null).length,
+    // A tally that an earlier version has stored has no questions.
+    missedQuestions: missed.flatMap(({ questionId, question }) =>
+      question ? [{ questionId, ...question }] : [],
+    ),
     recovered: missed.filter(({ questionId }) => latest.get(questionId)?.isCorrect).length,
     next: day === undefined ? null : { day, count: days.filter((other) => other === day).length },
   }

@@ -58,8 +58,10 @@ export async function sendPracticeAnswer(answer: UnsentAnswer): Promise<SendOutc
     if (!result) return 'unreachable'
     if (result.__typename === 'InvalidInput') return 'refused'
     const { isCorrect, answerIndex, explanation, memory } = result
+    const { questionId, quizId, text } = question
+    const missed = isCorrect === false ? { quizId, text } : null
     changeTally(practiceId, ({ answers }) => ({
-      answers: [...answers, { questionId: question.questionId, isCorrect, dueDay: memory.dueDay }],
+      answers: [...answers, { questionId, isCorrect, dueDay: memory.dueDay, question: missed }],
     }))
     const next = result.question && askedQuestion(result.question)
     return {

@@ -174,6 +174,27 @@ test('at the end, the summary says what was right, what has changed and what is 
   expect(screen.getByRole('link', { name: 'Back to quiz' }).getAttribute('href')).toBe('/quiz/z')
 })
 
+test('the summary leads to what was missed, and says how many were answered elsewhere', async () => {
+  const server = start(practiceFields({ total: 2, done: 1 }))
+  server.answer({
+    PracticeLevels: levels('FAMILIAR'),
+    AnswerPractice: {
+      answerPractice: practiceAnswer({
+        isCorrect: false,
+        question: null,
+        practice: practiceFields({ done: 2, total: 2 }),
+      }),
+    },
+  })
+  const { user } = open()
+  await user.click(await option('Rhine'))
+  await user.click(await screen.findByRole('button', { name: 'Finish' }))
+  const missed = await screen.findByRole('link', { name: 'Question text 1' })
+  expect(missed.getAttribute('href')).toBe('/quiz/z/questions/q1/memory')
+  expect(screen.getByText('0 of 1 question right at once')).toBeDefined()
+  expect(screen.getByText('Answered in another browser: 1 question.')).toBeDefined()
+})
+
 test('a practice that failed to load can be loaded again', async () => {
   const server = start()
   server.answer({ PracticePage: OFFLINE })

@@ -9,6 +9,7 @@ import { formatStudyDay } from '../../../../ui/time/study-days.ts'
 import { UserText } from '../../../../ui/UserText.tsx'
 import { modeName } from '../modes.ts'
 import type { PracticeState } from '../practice-state.ts'
+import { MissedQuestions } from './MissedQuestions.tsx'
 import { levelsReached, readTally, summarize, type Levels } from '../tally.ts'
 
 interface SummaryProps {
@@ -22,8 +23,9 @@ interface SummaryProps {
 export function Summary({ practice, back, levels }: SummaryProps) {
   const { id, mode, quizId, total } = practice
   const tally = readTally(id)
-  const { right, missed, recovered, next } = summarize(tally)
-  const answered = right + missed
+  const { right, missed, voided, missedQuestions, recovered, next } = summarize(tally)
+  const judged = right + missed
+  const answered = judged + voided
   const reached = tally.levels && levels ? levelsReached(tally.levels, levels) : []
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -36,13 +38,13 @@ export function Summary({ practice, back, levels }: SummaryProps) {
       <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-semibold tracking-tight">
         Practice done
       </h1>
-      {answered > 0 && (
+      {judged > 0 && (
         <>
           <p className="mt-4 text-lg font-bold tabular-nums">
-            {`${right} of ${formatCount(answered, 'question')} right at once`}
+            {`${right} of ${formatCount(judged, 'question')} right at once`}
           </p>
           <div className="mt-2">
-            <Meter label="Right at once" percent={Math.round((100 * right) / answered)} />
+            <Meter label="Right at once" percent={Math.round((100 * right) / judged)} />
           </div>
         </>
       )}
@@ -51,10 +53,18 @@ export function Summary({ practice, back, levels }: SummaryProps) {
           <li className="text-muted">
             {answered === 0
               ? `All ${formatCount(total, 'question')} of this practice are answered.`
-              : `The other ${formatCount(total - answered, 'question')} were answered in another browser.`}
+              : `Answered in another browser: ${formatCount(total - answered, 'question')}.`}
           </li>
         )}
-        {missed > 0 && <li>{missedText(missed, recovered)}</li>}
+        {voided > 0 && (
+          <li className="text-muted">{`Left out, because they count for nobody: ${formatCount(voided, 'question')}.`}</li>
+        )}
+        {missed > 0 && (
+          <li>
+            <p>{missedText(missed, recovered)}</p>
+            <MissedQuestions questions={missedQuestions} />
+          </li>
+        )}
         {reached.map(({ name, level }) => (
           <li key={name}>
             <UserText className="font-semibold">{name}</UserText>{' '}
