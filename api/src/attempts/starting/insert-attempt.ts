@@ -11,6 +11,8 @@ import { storeForecast, type ForecastBefore } from '../../learning/exam/forecast
 export interface Mock {
   /** Eight lower-case letters. */
   seed: string
+  /** How many questions are asked; null for as many as the exam asks, or else all. */
+  size: number | null
   /** Draws the questions, in the transaction that has locked the quiz. */
   draw: (client: PoolClient, quiz: Pick<Quiz, 'id' | 'questionCount'>) => Promise<DrawnQuestion[]>
 }

@@ -53,7 +53,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
   const minutes = timerMinutes ?? quiz.timeLimit
 
   // Completes an overdue attempt, too, so that it is in the forecast.
-  const forecast = section ? null : await makeForecast(deps, viewer, quiz.id)
+  const forecast = section ? null : await makeForecast(deps, viewer, quiz.id, mock)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const startedAt = deps.now()
     const deadline = minutes === null ? null : new Date(startedAt.getTime() + minutes * MINUTE)

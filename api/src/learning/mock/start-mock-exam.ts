@@ -51,7 +51,7 @@ export async function startMockExam(
       seed: mockSeed,
       size: size ?? null,
     })
-  const mock = { seed: mockSeed, draw }
+  const mock = { seed: mockSeed, size: size ?? null, draw }
   return { ...(await startAttempt(deps, viewer, { quizId, sectionId: null, timerMinutes, mock })), mockSeed }
 }
 

@@ -56,7 +56,7 @@ export async function startAttempt(
   { kind, path, body = {} }: { kind: TakenAttempt['kind']; path: string; body?: object },
 ): Promise<TakenAttempt> {
   const { records, laptop, phone } = student
-  const said = recountSaid(records, student.today)
+  const said = recountSaid(records, student.today, kind === 'MOCK')
   const { attempt_id: id, total_questions: total } = await phone.rest('POST', path, body)
   const { attempt: read } = await laptop.graphql(PAPER, { id })
   const questions = new Map<MonthQuestion, MonthQuestion['version']>()

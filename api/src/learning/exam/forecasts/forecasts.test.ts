@@ -43,7 +43,7 @@ describe('a forecast', () => {
     ada.goTo(FIRST_DAY + 6)
     const second = await saidToday(ada)
     expect(second.expected).not.toBe(first.expected)
-    const mock = await startMock(ada, 5)
+    const mock = await startMock(ada, 24)
     const mockRow = { attempt_id: mock, kind: 'MOCK', ...second, score: null, completed_at: null }
     expect(await forecasts(ada)).toEqual([mockRow, wholeRow])
     await ada.call('POST', `/api/attempts/${mock}/complete/`)
@@ -53,7 +53,7 @@ describe('a forecast', () => {
     ])
   })
 
-  test('says what readiness says for today, with the weights of the exam, also if the exam is later', async () => {
+  test('of a mock exam is what readiness says for today, by the weights of the exam', async () => {
     const ada = await studied()
     const weights = [{ section_id: ada.quiz.sectionIds[1], weight: 1 }]
     await ada.ofQuiz('PUT', 'exam/', { date: dateOf(ada.today + 30), draws: 4, weights })
@@ -61,6 +61,26 @@ describe('a forecast', () => {
     const onExamDay = (await ada.ofQuiz('GET', 'readiness/')).body.data
     expect(onExamDay.expected).not.toBe(said.expected)
     await startMock(ada, 4)
+    expect(await forecasts(ada)).toMatchObject([said])
+  })
+
+  test('has the luck of as many questions as the mock exam asks', async () => {
+    const ada = await studied()
+    await ada.ofQuiz('PUT', 'exam/', { date: dateOf(ada.today), draws: 5 })
+    const said = await saidToday(ada)
+    await ada.ofQuiz('PUT', 'exam/', { date: dateOf(ada.today), draws: 20 })
+    expect((await saidToday(ada)).low).toBeGreaterThan(said.low)
+    await startMock(ada, 5)
+    expect(await forecasts(ada)).toMatchObject([said])
+  })
+
+  test('of the whole quiz is about all questions alike, as its score is, whatever the exam asks', async () => {
+    const ada = await studied()
+    const said = await saidToday(ada)
+    const weights = [{ section_id: ada.quiz.sectionIds[1], weight: 1 }]
+    await ada.ofQuiz('PUT', 'exam/', { date: dateOf(ada.today), draws: 4, weights })
+    expect((await saidToday(ada)).expected).not.toBe(said.expected)
+    await ada.take(all(RIGHT))
     expect(await forecasts(ada)).toMatchObject([said])
   })
 
@@ -89,7 +109,7 @@ describe('a forecast', () => {
     ada.goTo(FIRST_DAY + 7)
     const correction = { answer_index: 3, no_score_falls: false, reason: 'Wrong key' }
     await ada.ofQuiz('POST', `questions/${ada.quiz.questions[0]?.id}/correct/`, correction)
-    const mock = await startMock(ada, 3)
+    const mock = await startMock(ada, 24)
     const [newest, overdue] = await forecasts(ada)
     expect(newest).toMatchObject({ attempt_id: mock, ...(await saidToday(ada)) })
     expect(overdue).toMatchObject({ attempt_id: data.attempt_id, score: 0 })
@@ -104,7 +124,7 @@ describe('a forecast', () => {
     }
     const correction = { answer_index: 3, no_score_falls: false, reason: 'Wrong key' }
     await ada.ofQuiz('POST', `questions/${ada.quiz.questions[0]?.id}/correct/`, correction)
-    const mock = await startMock(ada, 3)
+    const mock = await startMock(ada, 24)
     expect(await forecasts(ada)).toMatchObject([{ attempt_id: mock, ...(await saidToday(ada)) }])
   })
 

@@ -16,21 +16,25 @@ export interface ForecastBefore {
 }
 
 /**
- * Forecasts today's score of a quiz before an attempt at it.
+ * Forecasts today's score before an attempt at a quiz.
  *
+ * @param mock a mock exam asks by the exam's weights, and as many questions as `size` or else the exam says;
+ *   null for an attempt that asks all questions.
  * @returns null while something is missing for a forecast.
  */
 export async function makeForecast(
   deps: Deps,
   viewer: Pick<Viewer, 'id'>,
   quizId: string,
+  mock: { size: number | null } | null,
 ): Promise<ForecastBefore | null> {
   if (!(await mayHaveForecast(deps.pool, viewer, quizId))) return null
   const learner = await rememberingLearner(deps, viewer)
   const quizzes = [{ id: quizId, onlyAnswered: false }]
   const prepared = (await readPreparedQuizzes(deps, learner, quizzes)).get(quizId)
   if (!prepared) return null
-  const { expected, low, high } = forecastToday(prepared)
+  const draws = mock ? (mock.size ?? prepared.exam?.draws ?? null) : null
+  const { expected, low, high } = forecastToday(prepared, { isWeighted: mock !== null, draws })
   if (expected === null || low === null || high === null) return null
   return { day: prepared.today, expected, low, high }
 }

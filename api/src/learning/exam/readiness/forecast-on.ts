@@ -51,10 +51,18 @@ export function forecastOn(prepared: PreparedQuiz, input: unknown): ForecastRead
   }
 }
 
-/** Forecasts the score of a quiz for today. */
-export function forecastToday({ learner, today, exam, sections }: PreparedQuiz): Readiness {
-  const { draws = null, passScore = null } = exam ?? {}
-  return readinessOf(sections, learner, { day: today, draws, passScore })
+/** What an attempt at a quiz asks. */
+export interface Paper {
+  /** Whether sections are asked by the weights of the exam; otherwise all questions count the same. */
+  isWeighted: boolean
+  /** How many questions it asks; null for all. */
+  draws: number | null
+}
+
+/** Forecasts today's score of an attempt at a quiz. */
+export function forecastToday({ learner, today, sections }: PreparedQuiz, paper: Paper): Readiness {
+  const asked = paper.isWeighted ? sections : sections.map((section) => ({ ...section, weight: null }))
+  return readinessOf(asked, learner, { day: today, draws: paper.draws, passScore: null })
 }
 
 // An exam that is over still has its weights, but its date is none.

@@ -45,9 +45,9 @@ function answersOf({ log, questions }: Records): { answers: number; days: number
 function forecast(
   records: Records,
   known: Known,
-  { shares, day }: { shares: ReadonlyMap<MonthQuestion, number>; day: number },
+  { shares, day, draws }: { shares: ReadonlyMap<MonthQuestion, number>; day: number; draws: number },
 ): Score {
-  const { questions, exam } = records
+  const { questions } = records
   const asked = [...shares].map(([question, a]) => ({
     question,
     a,
@@ -70,7 +70,7 @@ function forecast(
   })
   const tau = answersOf(records).answers < 60 ? 0.04 : 0.02
   const variance =
-    luck * (questions.length / Math.min(questions.length, exam.draws)) +
+    luck * (questions.length / Math.min(questions.length, draws)) +
     slope ** 2 / known.W +
     sum(unseen) +
     tau ** 2
@@ -124,7 +124,7 @@ export function recountReadiness(records: Records, today: number, day: number): 
     }
   const known = recountMemory(records.log)
   const { exam, questions } = records
-  const whole = forecast(records, known, { shares: weigh(records), day })
+  const whole = forecast(records, known, { shares: weigh(records), day, draws: exam.draws })
   return {
     ...inPercent(whole),
     chance_to_pass: near(100 * normalBelow((whole.mean - exam.passScore / 100) / whole.deviation)),
@@ -132,20 +132,30 @@ export function recountReadiness(records: Records, today: number, day: number): 
     sections: ids.map((section_id) => {
       const ours = questions.filter(({ sectionId }) => sectionId === section_id)
       const shares = new Map(ours.map((question) => [question, 1 / ours.length]))
-      return { section_id, ...inPercent(forecast(records, known, { shares, day })) }
+      return { section_id, ...inPercent(forecast(records, known, { shares, day, draws: exam.draws })) }
     }),
     missing,
   }
 }
 
-/** Recounts what is said before an attempt that begins now; null while something is missing. */
+/**
+ * Recounts what is said before an attempt that begins now; null while something is missing.
+ *
+ * @param isMock whether it asks what the exam asks; otherwise all questions, which count the same.
+ */
 export function recountSaid(
   records: Records,
   today: number,
+  isMock: boolean,
 ): Record<'expected' | 'low' | 'high', number> | null {
   const { answers, days } = answersOf(records)
   if (answers < LEAST_ANSWERS || days < LEAST_DAYS) return null
-  return percents(forecast(records, recountMemory(records.log), { shares: weigh(records), day: today }))
+  const { questions, exam } = records
+  const alike = new Map(questions.map((question) => [question, 1 / questions.length]))
+  const paper = isMock
+    ? { shares: weigh(records), draws: exam.draws }
+    : { shares: alike, draws: questions.length }
+  return percents(forecast(records, recountMemory(records.log), { ...paper, day: today }))
 }
 
 function percents({ mean, deviation }: Score) {
