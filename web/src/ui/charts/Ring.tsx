@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
-import { PASS_MARK } from './pass-mark.ts'
 
 const RADIUS = 52
 
 const FILLING = 'transition-[stroke-dasharray] duration-700 ease-out starting:[stroke-dasharray:0_100]'
 
 const LOOKS = {
-  score: { size: 'size-44', arc: 'stroke-accent', tick: PASS_MARK },
-  mastery: { size: 'size-24', arc: 'stroke-mastery forced-colors:stroke-[Highlight]', tick: null },
+  score: { size: 'size-44', arc: 'stroke-accent' },
+  mastery: { size: 'size-24', arc: 'stroke-mastery forced-colors:stroke-[Highlight]' },
 }
 
 interface RingProps {
   /** 0 to 100. */
   percent: number
-  /** A score has a tick at the pass mark. */
   look: keyof typeof LOOKS
+  /** Where a tick is, in percent, such as the pass mark; null for none. */
+  tick?: number | null
   /** Whether the ring fills up when it appears. */
   isFilling?: boolean
   children: ReactNode
 }
 
 /** A percentage as a ring around its children. The caller shows the number. */
-export function Ring({ percent, look, isFilling = false, children }: RingProps) {
-  const { size, arc, tick } = LOOKS[look]
+export function Ring({ percent, look, tick = null, isFilling = false, children }: RingProps) {
+  const { size, arc } = LOOKS[look]
   return (
     <div className={`relative shrink-0 ${size}`}>
       <svg viewBox="0 0 120 120" aria-hidden="true" className="size-full -rotate-90 fill-none stroke-[10]">

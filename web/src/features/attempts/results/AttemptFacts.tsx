@@ -1,75 +1,18 @@
-import { useQuery } from '@apollo/client/react'
-import { graphql } from '../../../gql/index.ts'
+import type { AttemptFactsQuery } from '../../../gql/graphql.ts'
 import { saidAndCame } from '../../../ui/forecast-texts.ts'
 import { formatMoment } from '../../../ui/time/dates.ts'
 import { describeFacts } from './attempt-facts.ts'
 
-/** How many of the latest attempts are searched for the one before. */
-const LATEST = 100
-
-const AttemptFactsQuery = graphql(`
-  query AttemptFacts($id: ID!, $quizId: ID!, $latest: Int!) {
-    attempt(id: $id) {
-      id
-      startedAt
-      completedAt
-      deadline
-      answeredCount
-      kind
-      result {
-        score
-      }
-      forecast {
-        expected
-        low
-        high
-      }
-    }
-    quiz(id: $quizId) {
-      id
-      progress {
-        bestScore
-      }
-    }
-    viewer {
-      id
-      attempts(quizId: $quizId, status: COMPLETED, first: $latest) {
-        edges {
-          cursor
-          node {
-            id
-            kind
-            sectionId
-            completedAt
-            result {
-              score
-            }
-          }
-        }
-        pageInfo {
-          hasNextPage
-        }
-      }
-    }
-  }
-`)
-
 interface AttemptFactsProps {
   attemptId: string
-  quizId: string
+  /** Undefined until it is loaded. */
+  data: AttemptFactsQuery | undefined
   /** Null for an attempt at the whole quiz. */
   sectionId: string | null
 }
 
 /** How a completed attempt went: when it was completed, its time, and its score next to earlier ones. */
-export function AttemptFacts({ attemptId, quizId, sectionId }: AttemptFactsProps) {
-  // The cache merges lists of attempts into one; this list has another length.
-  const { data } = useQuery(AttemptFactsQuery, {
-    variables: { id: attemptId, quizId, latest: LATEST },
-    fetchPolicy: 'no-cache',
-    // Without a best score for a quiz that was taken with a link and is not among the learner's quizzes.
-    errorPolicy: 'all',
-  })
+export function AttemptFacts({ attemptId, data, sectionId }: AttemptFactsProps) {
   const attempt = data?.attempt
   // Room for all sentences, so that nothing moves when they are loaded. On a narrow phone two of them take
   // two lines.

@@ -11,6 +11,8 @@ interface Completed {
   sectionId?: string | null
   kind?: 'QUIZ' | 'SECTION' | 'MOCK'
   forecast?: object | null
+  /** Of the exam that the learner prepares for. */
+  passScore?: number | null
   /** The scores of earlier attempts, newest first. */
   earlier?: number[]
   /** Questions that count for nobody. */
@@ -38,6 +40,10 @@ function show(completed: Completed) {
   const root = {
     practiceTotal: completed.wrong ?? 0,
     attempt: attempts[0],
+    exam:
+      completed.passScore === undefined
+        ? null
+        : { __typename: 'Exam', quizId: 'q', passScore: completed.passScore },
     quiz: { id: 'q', progress: { bestScore: Math.max(score, ...earlier) } },
     viewer: { id: 'u', attempts: { edges, pageInfo: { hasNextPage: false } } },
   }
@@ -120,8 +126,21 @@ test.each([
 ])('at %i%% the results say “%s”', async (score, text) => {
   show({ score })
   await screen.findByText('Question text 2')
-  expect(screen.getByText(text)).toBeDefined()
+  expect(await screen.findByText(text)).toBeDefined()
 })
+
+test.each([
+  ['MOCK', 62.5, 'Passed: 62.5% or above'],
+  ['MOCK', 70, 'The pass mark is 70%'],
+  ['MOCK', null, 'The pass mark is 70%'],
+  ['QUIZ', 62.5, 'The pass mark is 70%'],
+] as const)(
+  'a score of 65%% of kind %s with an exam that passes with %s: “%s”',
+  async (kind, passScore, text) => {
+    show({ score: 65, kind, passScore })
+    expect(await screen.findByText(text)).toBeDefined()
+  },
+)
 
 // The ring is one picture; the celebration is the other.
 test.each([

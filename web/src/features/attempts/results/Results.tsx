@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactElement } from 'react'
-import { PASS_MARK } from '../../../ui/charts/pass-mark.ts'
 import { Ring } from '../../../ui/charts/Ring.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { AttemptResult, SectionResults } from '../attempt-state.ts'
@@ -9,6 +8,7 @@ import { Celebration } from './Celebration.tsx'
 import { Counts } from './Counts.tsx'
 import { Review } from './Review.tsx'
 import { SectionScores } from './SectionScores.tsx'
+import { useAttemptFacts } from './useAttemptFacts.ts'
 import { Verdict } from './Verdict.tsx'
 
 interface ResultsProps {
@@ -39,6 +39,7 @@ export function Results(props: ResultsProps) {
     props
   const { actions, facts, review } = props
   const { score, correctAnswers, incorrectAnswers } = result
+  const { data, passMark } = useAttemptFacts(attemptId, quizId, facts !== undefined)
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The question that had the focus is gone: focus the heading instead.
@@ -51,8 +52,8 @@ export function Results(props: ResultsProps) {
     <div className="animate-appear mx-auto flex w-full max-w-3xl flex-col gap-10">
       <div className="flex flex-col items-center gap-6 overflow-hidden rounded-box border border-line bg-surface p-4 text-center min-[22rem]:p-6 sm:flex-row sm:items-start sm:gap-10 sm:p-8 sm:text-start print:border-0 print:p-0">
         <div className="relative shrink-0">
-          {isNew && score >= PASS_MARK && <Celebration />}
-          <Ring look="score" percent={score} isFilling={isNew}>
+          {isNew && passMark !== null && score >= passMark && <Celebration />}
+          <Ring look="score" tick={passMark} percent={score} isFilling={isNew}>
             <span aria-hidden="true" className="text-2xl font-bold tabular-nums">
               {correctAnswers}
             </span>
@@ -69,8 +70,8 @@ export function Results(props: ResultsProps) {
             Quiz Completed!
           </h1>
           <p className="mt-1 text-lg font-bold tabular-nums">{`Your Score: ${score}%`}</p>
-          <Verdict score={score} />
-          {facts ?? <AttemptFacts {...{ attemptId, quizId, sectionId }} />}
+          <Verdict {...{ score, passMark }} />
+          {facts ?? <AttemptFacts {...{ attemptId, data, sectionId }} />}
           <Counts {...result} />
           <LostAnswers numbers={lostNumbers} />
           {actions}

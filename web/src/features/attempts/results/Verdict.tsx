@@ -1,15 +1,21 @@
 import { CircleCheck } from 'lucide-react'
-import { PASS_MARK } from '../../../ui/charts/pass-mark.ts'
+
+interface VerdictProps {
+  score: number
+  /** Null until it is known. */
+  passMark: number | null
+}
 
 /** Whether a score passes. A lower score is not shown as wrong: the pass mark says what is missing. */
-export function Verdict({ score }: { score: number }) {
-  if (score < PASS_MARK) {
-    return <p className="text-sm text-muted tabular-nums">{`The pass mark is ${PASS_MARK}%`}</p>
+export function Verdict({ score, passMark }: VerdictProps) {
+  if (passMark === null) return <div className="h-5" />
+  if (score < passMark) {
+    return <p className="text-sm text-muted tabular-nums">{`The pass mark is ${passMark}%`}</p>
   }
   return (
     <p className="flex items-center justify-center gap-1.5 text-sm font-semibold text-correct sm:justify-start">
       <CircleCheck aria-hidden="true" className="size-4" />
-      <span className="tabular-nums">{`Passed: ${PASS_MARK}% or above`}</span>
+      <span className="tabular-nums">{`Passed: ${passMark}% or above`}</span>
     </p>
   )
 }
