@@ -107,6 +107,10 @@ const SectionProgressType = builder.objectRef<SectionProgressParent>('SectionPro
       description:
         'Percentage of correct answers over all completed attempts, rounded to one decimal; 0 before the first.',
     }),
+    askedCount: t.exposeInt('askedCount', {
+      description:
+        'Of how many questions the accuracy is a percentage: those asked in completed attempts, each as often as it was asked. 0 before the first; practice does not count.',
+    }),
     mastery: t.expose('mastery', { type: MasteryLevel, description: MASTERY }),
     masteryLevel: t.exposeString('mastery', MASTERY_TEXT),
     masteredShare: t.exposeFloat('masteredShare', MASTERED_SHARE),

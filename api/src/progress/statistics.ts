@@ -23,6 +23,8 @@ export interface ShownQuizProgress {
 export interface ShownSectionProgress {
   /** Percent of correct answers over all completed attempts; 0 before the first. */
   accuracy: number
+  /** Of how many asked questions, over all completed attempts, it is a percentage. */
+  askedCount: number
   mastery: Mastery
   /** Percent of the questions whose latest answer, in a completed attempt or in practice, was correct. */
   masteredShare: number
@@ -59,6 +61,7 @@ export function sectionProgressOf(
 ): ShownSectionProgress {
   return {
     accuracy: percentage(recorded?.correct ?? 0, recorded?.asked ?? 0),
+    askedCount: recorded?.asked ?? 0,
     mastery: masteryOf(recorded?.mastered ?? null, countedQuestions),
     masteredShare: percentage(recorded?.mastered ?? 0, countedQuestions),
   }

@@ -150,8 +150,8 @@ type Documents = {
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n    right\n    ...QuizOrigin_quiz\n    ...SwitchedOffNotice_quiz\n  }\n": typeof types.QuizHeading_QuizFragmentDoc,
     "\n  fragment QuizOrigin_quiz on Quiz {\n    id\n    title\n    right\n    copiedFrom {\n      title\n      username\n    }\n  }\n": typeof types.QuizOrigin_QuizFragmentDoc,
     "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.QuizTiles_QuizFragmentDoc,
-    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n": typeof types.SectionItem_SectionFragmentDoc,
-    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n": typeof types.SectionList_QuizFragmentDoc,
+    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      askedCount\n    }\n    ...SectionProgress_section\n  }\n": typeof types.SectionItem_SectionFragmentDoc,
+    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        askedCount\n      }\n      ...SectionItem_section\n    }\n  }\n": typeof types.SectionList_QuizFragmentDoc,
     "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n    openAttempt {\n      id\n      status\n    }\n  }\n": typeof types.StartPanel_QuizFragmentDoc,
     "\n  fragment SwitchedOffNotice_quiz on Quiz {\n    id\n    switchedOff\n  }\n": typeof types.SwitchedOffNotice_QuizFragmentDoc,
     "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": typeof types.LooseQuestions_QuizFragmentDoc,
@@ -161,8 +161,8 @@ type Documents = {
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n      ... on EditConflict {\n        message\n        conflicts {\n          field\n          theirs\n        }\n      }\n      ... on Forbidden {\n        message\n      }\n    }\n  }\n": typeof types.UpdateQuizDocument,
     "\n  mutation UpdateSection($input: UpdateSectionInput!) {\n    updateSection(input: $input) {\n      __typename\n      ... on Section {\n        id\n        name\n        description\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n      ... on EditConflict {\n        message\n        conflicts {\n          field\n          theirs\n        }\n      }\n      ... on Forbidden {\n        message\n      }\n    }\n  }\n": typeof types.UpdateSectionDocument,
     "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": typeof types.MetricsPageDocument,
-    "\n  fragment MetricsRow_section on Section {\n    id\n    name\n    questionCount\n    progress {\n      accuracy\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.MetricsRow_SectionFragmentDoc,
-    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...MetricsRow_section\n    }\n  }\n": typeof types.SectionMetrics_QuizFragmentDoc,
+    "\n  fragment MetricsRow_section on Section {\n    id\n    name\n    questionCount\n    progress {\n      accuracy\n      askedCount\n      mastery\n      masteredShare\n    }\n  }\n": typeof types.MetricsRow_SectionFragmentDoc,
+    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        askedCount\n      }\n      ...MetricsRow_section\n    }\n  }\n": typeof types.SectionMetrics_QuizFragmentDoc,
     "\n  fragment SectionTrends_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n    }\n  }\n": typeof types.SectionTrends_QuizFragmentDoc,
     "\n  query SectionTrends($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      sections {\n        id\n        progress {\n          trend(last: 8) {\n            attemptId\n            accuracy\n          }\n        }\n      }\n    }\n  }\n": typeof types.SectionTrendsDocument,
     "\n  mutation CopyQuiz($quizId: ID!) {\n    copyQuiz(quizId: $quizId) {\n      __typename\n      ... on Quiz {\n        id\n      }\n    }\n  }\n": typeof types.CopyQuizDocument,
@@ -344,8 +344,8 @@ const documents: Documents = {
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n    right\n    ...QuizOrigin_quiz\n    ...SwitchedOffNotice_quiz\n  }\n": types.QuizHeading_QuizFragmentDoc,
     "\n  fragment QuizOrigin_quiz on Quiz {\n    id\n    title\n    right\n    copiedFrom {\n      title\n      username\n    }\n  }\n": types.QuizOrigin_QuizFragmentDoc,
     "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n      masteredShare\n    }\n  }\n": types.QuizTiles_QuizFragmentDoc,
-    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n": types.SectionItem_SectionFragmentDoc,
-    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n": types.SectionList_QuizFragmentDoc,
+    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      askedCount\n    }\n    ...SectionProgress_section\n  }\n": types.SectionItem_SectionFragmentDoc,
+    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        askedCount\n      }\n      ...SectionItem_section\n    }\n  }\n": types.SectionList_QuizFragmentDoc,
     "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n    openAttempt {\n      id\n      status\n    }\n  }\n": types.StartPanel_QuizFragmentDoc,
     "\n  fragment SwitchedOffNotice_quiz on Quiz {\n    id\n    switchedOff\n  }\n": types.SwitchedOffNotice_QuizFragmentDoc,
     "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": types.LooseQuestions_QuizFragmentDoc,
@@ -355,8 +355,8 @@ const documents: Documents = {
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n      ... on EditConflict {\n        message\n        conflicts {\n          field\n          theirs\n        }\n      }\n      ... on Forbidden {\n        message\n      }\n    }\n  }\n": types.UpdateQuizDocument,
     "\n  mutation UpdateSection($input: UpdateSectionInput!) {\n    updateSection(input: $input) {\n      __typename\n      ... on Section {\n        id\n        name\n        description\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n      ... on EditConflict {\n        message\n        conflicts {\n          field\n          theirs\n        }\n      }\n      ... on Forbidden {\n        message\n      }\n    }\n  }\n": types.UpdateSectionDocument,
     "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": types.MetricsPageDocument,
-    "\n  fragment MetricsRow_section on Section {\n    id\n    name\n    questionCount\n    progress {\n      accuracy\n      mastery\n      masteredShare\n    }\n  }\n": types.MetricsRow_SectionFragmentDoc,
-    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...MetricsRow_section\n    }\n  }\n": types.SectionMetrics_QuizFragmentDoc,
+    "\n  fragment MetricsRow_section on Section {\n    id\n    name\n    questionCount\n    progress {\n      accuracy\n      askedCount\n      mastery\n      masteredShare\n    }\n  }\n": types.MetricsRow_SectionFragmentDoc,
+    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        askedCount\n      }\n      ...MetricsRow_section\n    }\n  }\n": types.SectionMetrics_QuizFragmentDoc,
     "\n  fragment SectionTrends_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n    }\n  }\n": types.SectionTrends_QuizFragmentDoc,
     "\n  query SectionTrends($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      sections {\n        id\n        progress {\n          trend(last: 8) {\n            attemptId\n            accuracy\n          }\n        }\n      }\n    }\n  }\n": types.SectionTrendsDocument,
     "\n  mutation CopyQuiz($quizId: ID!) {\n    copyQuiz(quizId: $quizId) {\n      __typename\n      ... on Quiz {\n        id\n      }\n    }\n  }\n": types.CopyQuizDocument,
@@ -963,11 +963,11 @@ export function graphql(source: "\n  fragment QuizTiles_quiz on Quiz {\n    id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n"): (typeof documents)["\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n"];
+export function graphql(source: "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      askedCount\n    }\n    ...SectionProgress_section\n  }\n"): (typeof documents)["\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      askedCount\n    }\n    ...SectionProgress_section\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        askedCount\n      }\n      ...SectionItem_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        askedCount\n      }\n      ...SectionItem_section\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1007,11 +1007,11 @@ export function graphql(source: "\n  query MetricsPage($id: ID!) {\n    quiz(id:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MetricsRow_section on Section {\n    id\n    name\n    questionCount\n    progress {\n      accuracy\n      mastery\n      masteredShare\n    }\n  }\n"): (typeof documents)["\n  fragment MetricsRow_section on Section {\n    id\n    name\n    questionCount\n    progress {\n      accuracy\n      mastery\n      masteredShare\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MetricsRow_section on Section {\n    id\n    name\n    questionCount\n    progress {\n      accuracy\n      askedCount\n      mastery\n      masteredShare\n    }\n  }\n"): (typeof documents)["\n  fragment MetricsRow_section on Section {\n    id\n    name\n    questionCount\n    progress {\n      accuracy\n      askedCount\n      mastery\n      masteredShare\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...MetricsRow_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...MetricsRow_section\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        askedCount\n      }\n      ...MetricsRow_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        askedCount\n      }\n      ...MetricsRow_section\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -7,7 +7,7 @@ const sectionsWith = (accuracies: (number | null)[]) =>
     id: String(index),
     progress: {
       accuracy: accuracy ?? 0,
-      mastery: accuracy === null ? ('NOT_STARTED' as const) : ('LEARNING' as const),
+      askedCount: accuracy === null ? 0 : 10,
     },
   }))
 const weakestOf = (...accuracies: (number | null)[]) => [...weakestSections(sectionsWith(accuracies))]
@@ -24,6 +24,16 @@ test.each([
   ['none in a quiz with one section', [10], []],
 ])('the weakest is %s: %j', (_rule, accuracies, expected) => {
   expect(weakestOf(...accuracies)).toEqual(expected)
+})
+
+test('a section that was only practised has no accuracy, and is not the weakest', () => {
+  const practised = { id: 'p', progress: { accuracy: 0, askedCount: 0 } }
+  const taken = [80, 33.3].map((accuracy, index) => ({
+    id: `${index}`,
+    progress: { accuracy, askedCount: 6 },
+  }))
+  expect([...weakestSections([practised, ...taken])]).toEqual(['1'])
+  expect(weakestFirst([practised, ...taken]).map(({ id }) => id)).toEqual(['1', '0', 'p'])
 })
 
 test('sections are listed weakest first, those never taken last, otherwise in the order of the quiz', () => {

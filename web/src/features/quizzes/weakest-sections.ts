@@ -1,9 +1,12 @@
-import type { MasteryLevel } from '../../gql/graphql.ts'
 import { PASS_MARK } from '../../ui/charts/pass-mark.ts'
 
 interface SectionProgress {
   id: string
-  progress: { accuracy: number; mastery: MasteryLevel }
+  progress: {
+    accuracy: number
+    /** 0 before the first completed attempt. */
+    askedCount: number
+  }
 }
 
 /**
@@ -12,7 +15,7 @@ interface SectionProgress {
  * several sections and only one was taken, that section is returned if its accuracy is below the pass mark.
  */
 export function weakestSections(sections: readonly SectionProgress[]): ReadonlySet<string> {
-  const started = sections.filter(({ progress }) => progress.mastery !== 'NOT_STARTED')
+  const started = sections.filter(({ progress }) => progress.askedCount > 0)
   const accuracies = started.map(({ progress }) => progress.accuracy)
   const lowest = accuracies.reduce((least, accuracy) => Math.min(least, accuracy), 100)
   const areAllEqual = accuracies.every((accuracy) => accuracy === lowest)
@@ -23,7 +26,7 @@ export function weakestSections(sections: readonly SectionProgress[]): ReadonlyS
 
 /** The sections in the order in which to practise them: weakest first, those never taken last. */
 export function weakestFirst<Section extends SectionProgress>(sections: readonly Section[]): Section[] {
-  const rank = ({ progress }: Section) => (progress.mastery === 'NOT_STARTED' ? Infinity : progress.accuracy)
+  const rank = ({ progress }: Section) => (progress.askedCount === 0 ? Infinity : progress.accuracy)
   // Infinity minus Infinity is NaN.
   return sections.toSorted((one, other) => rank(one) - rank(other) || 0)
 }

@@ -76,6 +76,18 @@ test('practice alone moves mastery, without attempts, best score or accuracy', a
   })
 })
 
+test('it is told of how many questions an accuracy is a percentage: practice does not count', async () => {
+  const asked = async () => {
+    const query = 'query ($id: ID!) { quiz(id: $id) { sections { progress { accuracy askedCount } } } }'
+    const { body } = await it.graphql(query, { id: quiz.id }, ada.token)
+    return body.data.quiz.sections.map(({ progress }: { progress: object }) => Object.values(progress))
+  }
+  await answer(0, 1)
+  expect((await asked())[0]).toEqual([0, 0])
+  await attempt([0, 1])
+  expect((await asked())[0]).toEqual([50, 2])
+})
+
 test('what was practised before and after an attempt leaves its figures as they are', async () => {
   await answer(0, 1)
   await attempt([0, 1, 1, 0])

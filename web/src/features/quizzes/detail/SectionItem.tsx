@@ -1,6 +1,5 @@
 import { ChevronUp, EllipsisVertical, ListChecks, Pencil, Play } from 'lucide-react'
 import { use } from 'react'
-import type { MasteryLevel } from '../../../gql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { takePath } from '../../../paths/take-path.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -29,7 +28,7 @@ const SectionItemFields = graphql(`
     questionCount
     progress {
       accuracy
-      mastery
+      askedCount
     }
     ...SectionProgress_section
   }
@@ -119,7 +118,7 @@ interface SectionHeadingProps {
     name: string
     description: string
     questionCount: number
-    progress: { accuracy: number; mastery: MasteryLevel }
+    progress: { accuracy: number; askedCount: number }
   }
   isWeakest: boolean
 }
@@ -135,7 +134,7 @@ function SectionHeading({ section, isWeakest }: SectionHeadingProps) {
         {isWeakest && <WeakestBadge />}
         <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           <span>{formatCount(questionCount, 'question')}</span>
-          {progress.mastery !== 'NOT_STARTED' && <span>{`Accuracy ${progress.accuracy}%`}</span>}
+          {progress.askedCount > 0 && <span>{`Accuracy ${progress.accuracy}%`}</span>}
         </p>
       </div>
       {description !== '' && (

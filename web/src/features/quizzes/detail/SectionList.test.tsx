@@ -70,6 +70,12 @@ test('a section that was never taken shows no accuracy', async () => {
   expect(rowOf('Africa').queryByText(/Accuracy|mastered/)).toBeNull()
 })
 
+test('a section that was only practised shows what is mastered, but no accuracy', async () => {
+  await open(sectionFields('Oceania', { askedCount: 0, masteredShare: 50, mastery: 'FAMILIAR' }), AFRICA)
+  expect(rowOf('Oceania').getByText('50% mastered')).toBeDefined()
+  expect(rowOf('Oceania').queryByText(/accuracy/i)).toBeNull()
+})
+
 test('the metrics icon tells the question count and the accuracy', async () => {
   await open(EUROPE)
   const link = screen.getByRole('link', { name: 'Section metrics: Europe' })

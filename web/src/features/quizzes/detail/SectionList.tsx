@@ -15,7 +15,7 @@ const SectionListFields = graphql(`
       id
       progress {
         accuracy
-        mastery
+        askedCount
       }
       ...SectionItem_section
     }

@@ -5,14 +5,15 @@ import { Tooltip } from '../../../ui/overlays/Tooltip.tsx'
 
 interface MetricsLinkProps {
   quizId: string
-  section: { name: string; questionCount: number; progress: { accuracy: number } }
+  section: { name: string; questionCount: number; progress: { accuracy: number; askedCount: number } }
 }
 
 /** A link to the section metrics, with the metrics of one section as a tooltip. */
 export function MetricsLink({ quizId, section }: MetricsLinkProps) {
   const { name, questionCount, progress } = section
+  const accuracyText = progress.askedCount > 0 ? `${progress.accuracy}% accuracy` : 'no attempt yet'
   return (
-    <Tooltip text={`${formatCount(questionCount, 'question')}, ${progress.accuracy}% accuracy`}>
+    <Tooltip text={`${formatCount(questionCount, 'question')}, ${accuracyText}`}>
       {(describedBy) => (
         <Link
           to={`/quiz/${quizId}/metrics`}

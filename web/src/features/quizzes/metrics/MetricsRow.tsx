@@ -18,6 +18,7 @@ const MetricsRowFields = graphql(`
     questionCount
     progress {
       accuracy
+      askedCount
       mastery
       masteredShare
     }
@@ -35,7 +36,7 @@ interface MetricsRowProps {
 /** A section's mastery, accuracy and trend, with a link to practise it. */
 export function MetricsRow({ quizId, section, trend, isWeakest }: MetricsRowProps) {
   const { id, name, questionCount, progress } = readFragment(MetricsRowFields, section)
-  const { accuracy, mastery, masteredShare } = progress
+  const { accuracy, askedCount, mastery, masteredShare } = progress
   const explained = levelText({ questionCount, mastery, masteredShare })
   return (
     <li
@@ -51,7 +52,8 @@ export function MetricsRow({ quizId, section, trend, isWeakest }: MetricsRowProp
           {isWeakest && <WeakestBadge />}
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-          <span>{formatCount(questionCount, 'question')}</span> <span>{`Accuracy ${accuracy}%`}</span>
+          <span>{formatCount(questionCount, 'question')}</span>{' '}
+          {askedCount > 0 && <span>{`Accuracy ${accuracy}%`}</span>}
         </p>
       </div>
       <div className="min-w-0 max-lg:order-2 md:max-lg:col-span-2">

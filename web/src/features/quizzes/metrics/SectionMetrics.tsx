@@ -13,7 +13,7 @@ const SectionMetricsFields = graphql(`
       id
       progress {
         accuracy
-        mastery
+        askedCount
       }
       ...MetricsRow_section
     }

@@ -3,21 +3,23 @@ import type { MasteryLevel, QuizRight } from '../../../gql/graphql.ts'
 
 interface SectionProgress {
   accuracy: number
+  askedCount: number
   masteredShare: number
   mastery: MasteryLevel
 }
 
-const NOT_STARTED: SectionProgress = { accuracy: 0, masteredShare: 0, mastery: 'NOT_STARTED' }
+const NOT_STARTED: SectionProgress = { accuracy: 0, askedCount: 0, masteredShare: 0, mastery: 'NOT_STARTED' }
 
 /** A section of two questions with the id `name`. */
 export function sectionFields(name: string, progress: Partial<SectionProgress> = {}) {
+  const askedCount = progress.mastery ? 30 : 0
   return {
     __typename: 'Section',
     id: name,
     name,
     description: '',
     questionCount: 2,
-    progress: { __typename: 'SectionProgress', ...NOT_STARTED, ...progress },
+    progress: { __typename: 'SectionProgress', ...NOT_STARTED, askedCount, ...progress },
   }
 }
 
