@@ -44,6 +44,9 @@ test('a wrong size or seed is said, and nothing is started', async () => {
   await user.click(start())
   expect(screen.getByText('Enter a whole number from 1')).toBeDefined()
   expect(screen.getByText('Enter eight letters from A to Z')).toBeDefined()
+  await user.type(screen.getByLabelText('Questions'), '{Backspace}{Backspace}0000000000')
+  await user.click(start())
+  expect(screen.getByText('The quiz does not have so many questions')).toBeDefined()
   expect(server.requests('StartMockExam')).toEqual([])
 })
 

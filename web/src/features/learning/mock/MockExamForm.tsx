@@ -13,6 +13,9 @@ import { Message } from '../../../ui/page/Message.tsx'
 import { newSeed, seedOf } from './mock-seed.ts'
 import { useStartMockExam } from './useStartMockExam.ts'
 
+/** The server takes no larger number. */
+const MAX_SIZE = 2 ** 31 - 1
+
 const TIMERS = [0, 15, 30, 45, 60, 90, 120, 180]
 
 interface MockExamFormProps {
@@ -33,7 +36,7 @@ export function MockExamForm({ quizId, examDraws }: MockExamFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [openAttemptId, setOpenAttemptId] = useState<string | null>(null)
   const wanted = size.trim() === '' ? null : Number(size)
-  const isSizeWrong = wanted !== null && !(Number.isInteger(wanted) && wanted > 0)
+  const isSizeWrong = wanted !== null && !(Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_SIZE)
   const isSeedWrong = seedOf(seed) === null
   const link = new URL(practicePath(quizId, { mode: 'mock' }), window.location.origin)
   link.searchParams.set('seed', seedOf(seed) ?? '')
@@ -60,7 +63,7 @@ export function MockExamForm({ quizId, examDraws }: MockExamFormProps) {
           hint={examDraws === null ? 'Empty: all.' : `Your exam asks ${formatNumber(examDraws)}.`}
           inputMode="numeric"
           value={size}
-          problems={isSizeWrong ? ['Enter a whole number from 1'] : undefined}
+          problems={isSizeWrong ? [sizeProblem(wanted)] : undefined}
           onChange={(event) => setSize(event.target.value)}
         />
         <Select label="Timer" value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
@@ -73,6 +76,7 @@ export function MockExamForm({ quizId, examDraws }: MockExamFormProps) {
       </div>
       <TextField
         label="Paper"
+        required
         hint="Eight letters. Whoever uses the same ones gets the same questions."
         autoCapitalize="none"
         spellCheck={false}
@@ -101,4 +105,8 @@ export function MockExamForm({ quizId, examDraws }: MockExamFormProps) {
       </div>
     </form>
   )
+}
+
+function sizeProblem(size: number): string {
+  return size > MAX_SIZE ? 'The quiz does not have so many questions' : 'Enter a whole number from 1'
 }
