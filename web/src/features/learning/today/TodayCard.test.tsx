@@ -68,9 +68,11 @@ test('a plan that was begun shows how far it is', async () => {
 })
 
 test('a plan that is done is a plain sentence', async () => {
-  startFakeServer({ TodayPlan: planOf([question(1, 'UNSEEN', { done: true })]) })
+  const exam = { __typename: 'Exam', quizId: 'q', date: '2026-05-12', daysLeft: 11 }
+  startFakeServer({ TodayPlan: planOf([question(1, 'UNSEEN', { done: true, exam })]) })
   show(<TodayCard />)
   await screen.findByText('Done for today: you have answered 1 question.')
+  expect(screen.getByText('Exam on May 12, in 11 days')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Practise more' }).getAttribute('href')).toBe('/practice')
 })
 

@@ -7,8 +7,7 @@ import { RetryButton } from '../../../ui/buttons/RetryButton.tsx'
 import { ProgressBar } from '../../../ui/charts/ProgressBar.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { formatStudyDay } from '../../../ui/time/study-days.ts'
-import { examDayText } from '../exam/exam-texts.ts'
-import { UserText } from '../../../ui/UserText.tsx'
+import { NextExamLine } from './NextExamLine.tsx'
 import { nextExam } from './plan-exams.ts'
 import { planText } from './plan-texts.ts'
 import { TodayFrame } from './TodayFrame.tsx'
@@ -41,6 +40,7 @@ export function TodayCard() {
           <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-correct" />
           <span>{`Done for today: you have answered ${formatCount(size, 'question')}.`}</span>
         </p>
+        {exam && <NextExamLine exam={exam} />}
         <Month text={month} />
       </TodayFrame>
     )
@@ -59,12 +59,7 @@ export function TodayCard() {
           <ProgressBar label="Answered today" value={done} max={size} />
         </div>
       )}
-      {exam && (
-        <p className="mt-1 flex gap-x-2 text-sm text-muted tabular-nums">
-          <span className="shrink-0">{examDayText(exam)}</span>
-          {exam.quizTitle !== null && <UserText layout="line">{exam.quizTitle}</UserText>}
-        </p>
-      )}
+      {exam && <NextExamLine exam={exam} />}
       <Month text={month} />
     </TodayFrame>
   )

@@ -7,16 +7,20 @@ interface PlannedQuestion {
 }
 
 /** The exam of a quiz. */
-interface NextExam {
+export interface NextExam {
   date: string
   daysLeft: number
   /** The title of its quiz; null if all that is left is of this quiz, or the quiz was deleted. */
   quizTitle: string | null
 }
 
-/** The exam that comes next, of the quizzes of the questions that are left; null for none. */
+/**
+ * The exam that comes next, of the quizzes of the questions that are left, or of all when none is left; null
+ * for none.
+ */
 export function nextExam(questions: readonly PlannedQuestion[]): NextExam | null {
-  const left = questions.filter(({ done }) => !done)
+  const open = questions.filter(({ done }) => !done)
+  const left = open.length > 0 ? open : questions
   const isOneQuiz = new Set(left.map(({ quizId }) => quizId)).size === 1
   let next: NextExam | null = null
   for (const { quizTitle, exam } of left) {

@@ -27,6 +27,23 @@ const countsOf = (matching: typeof MATCHING) => ({
 })
 const COUNTS = countsOf(MATCHING)
 const NONE_OPEN = { openPractices: [] }
+const planWith = (exam: object | null) => ({
+  viewer: {
+    ...ADA,
+    today: {
+      day: '2026-12-01',
+      size: 2,
+      done: 0,
+      questions: [
+        { quizId: 'y', quizTitle: 'Seas', questionId: 'q1', reason: 'UNSEEN', done: false, exam },
+        { quizId: 'z', quizTitle: 'Rivers', questionId: 'q2', reason: 'UNSEEN', done: false, exam: null },
+      ],
+    },
+    answerSeconds: null,
+    studyDays: { today: '2026-12-01', days: [] },
+  },
+})
+const NO_EXAM = planWith(null)
 
 beforeEach(() => signIn())
 
@@ -122,15 +139,26 @@ test('a start that fails is said, and nothing is started when nothing matches an
 })
 
 test('over all quizzes there is neither a mock exam nor a free quiz', async () => {
-  startFakeServer({ OpenPractices: NONE_OPEN, PracticeCounts: countsOf({ ...MATCHING, TODAY: 18 }) })
+  startFakeServer({
+    OpenPractices: NONE_OPEN,
+    TodayPlan: NO_EXAM,
+    PracticeCounts: countsOf({ ...MATCHING, TODAY: 18 }),
+  })
   show(<PracticeStartPage />, { path: '/practice' })
   await screen.findByText('18 questions, about 12 minutes')
   expect(screen.queryByText('Mock exam')).toBeNull()
   expect(screen.queryByText('Free quiz')).toBeNull()
 })
 
+test('over all quizzes the exam that comes next is named, with its quiz', async () => {
+  const exam = { __typename: 'Exam', quizId: 'y', date: '2026-12-18', daysLeft: 17 }
+  startFakeServer({ OpenPractices: NONE_OPEN, TodayPlan: planWith(exam), PracticeCounts: COUNTS })
+  show(<PracticeStartPage />, { path: '/practice' })
+  expect((await screen.findByText('Exam on Dec 18, in 17 days')).parentElement?.textContent).toContain('Seas')
+})
+
 test('counts that failed to load can be loaded again', async () => {
-  const server = startFakeServer({ OpenPractices: NONE_OPEN, PracticeCounts: OFFLINE })
+  const server = startFakeServer({ OpenPractices: NONE_OPEN, TodayPlan: NO_EXAM, PracticeCounts: OFFLINE })
   const { user } = show(<PracticeStartPage />, { path: '/practice' })
   await screen.findByText('The questions could not be counted.')
   server.answer({ PracticeCounts: COUNTS })
@@ -154,7 +182,7 @@ describe('practices that have not ended', () => {
   }
 
   test('can be gone on with, from the page of all quizzes', async () => {
-    startFakeServer({ OpenPractices: OPEN, PracticeCounts: COUNTS })
+    startFakeServer({ OpenPractices: OPEN, TodayPlan: NO_EXAM, PracticeCounts: COUNTS })
     show(<PracticeStartPage />, { path: '/practice' })
     await screen.findByRole('heading', { name: 'Go on with' })
     expect(await links()).toEqual([

@@ -7,6 +7,9 @@ import { Page } from '../../../../ui/page/Page.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
 import { examDayText } from '../../exam/exam-texts.ts'
+import { NextExamLine } from '../../today/NextExamLine.tsx'
+import { nextExam } from '../../today/plan-exams.ts'
+import { useToday } from '../../today/useToday.ts'
 import { OpenPractices } from './OpenPractices.tsx'
 import { PracticeStart } from './PracticeStart.tsx'
 
@@ -68,11 +71,18 @@ export function PracticeStartPage() {
     <Page title="Practice" width="reading">
       <PageHeader back={{ to: '/dashboard', label: 'Dashboard' }} title="Practice">
         <p className="text-muted">Questions of all your quizzes</p>
+        <NextExamOfAll />
       </PageHeader>
       <OpenPractices quizId={null} />
       <PracticeStart quizId={null} sections={[]} examDraws={null} />
     </Page>
   )
+}
+
+function NextExamOfAll() {
+  const { plan } = useToday()
+  const exam = plan && nextExam(plan.questions)
+  return <div className="min-h-6">{exam && <NextExamLine exam={exam} />}</div>
 }
 
 function StartShape() {
