@@ -110,6 +110,15 @@ test('scores, days and sections are shown with their numbers', async () => {
   )
 })
 
+test('what the line and the dashes of the scores are is said', async () => {
+  const exam = { __typename: 'Exam', quizId: 'q', date: '2026-06-01', passScore: 62.5 }
+  startFakeServer({ QuizHistoryPage: { ...FULL, quiz: { ...FULL.quiz, exam } }, SectionTrends: TRENDS })
+  open()
+  const text =
+    'Points: attempts at the whole quiz and mock exams. Line: each day’s practice, with misses that were asked again. Dashes: the 62.5% that pass the exam.'
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+})
+
 test('before the first answer, the page says so and leads to practice', async () => {
   startFakeServer({ QuizHistoryPage: answerOf() })
   open()

@@ -54,7 +54,7 @@ export function QuizScores({ quizId, attempts, days, passScore, isCut }: QuizSco
         </p>
       ) : (
         <ScoreTimeline
-          caption={`Points: attempts at the whole quiz and mock exams. Line: each day’s practice.${isCut ? ' Of the attempts, the latest 100.' : ''}`}
+          caption={`Points: attempts at the whole quiz and mock exams. Line: each day’s practice, with misses that were asked again.${passScore === null ? '' : ` Dashes: the ${passScore}% that pass the exam.`}${isCut ? ' Of the attempts, the latest 100.' : ''}`}
           points={points}
           passScore={passScore}
         />

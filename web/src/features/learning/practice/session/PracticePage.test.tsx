@@ -174,6 +174,17 @@ test('at the end, the summary says what was right, what has changed and what is 
   expect(screen.getByRole('link', { name: 'Back to quiz' }).getAttribute('href')).toBe('/quiz/z')
 })
 
+test('a verdict that may be out of view scrolls into view', async () => {
+  start().answer({ AnswerPractice: { answerPractice: practiceAnswer() } })
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { user } = open()
+  await user.click(await option('Volga'))
+  const verdict = await screen.findByText('Correct')
+  const scrolled = scroll.mock.contexts as Element[]
+  expect(scrolled.some((element) => element.contains(verdict))).toBe(true)
+  scroll.mockRestore()
+})
+
 test('the summary leads to what was missed, and says how many were answered elsewhere', async () => {
   const server = start(practiceFields({ total: 2, done: 1 }))
   server.answer({

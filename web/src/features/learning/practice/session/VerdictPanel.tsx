@@ -1,4 +1,5 @@
 import { Check, CloudOff, Hourglass, Minus, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Explanation } from '../../../../ui/Explanation.tsx'
 import { MemoryLink } from '../../../../ui/MemoryLink.tsx'
 import { optionLetter } from '../../../../ui/option-letter.ts'
@@ -14,8 +15,15 @@ interface VerdictPanelProps {
 /** What has come of the answer, announced by screen readers. It keeps its room, so that little moves. */
 export function VerdictPanel({ question, answer }: VerdictPanelProps) {
   const verdict = answer?.verdict ?? null
+  const state = answer && answer.state !== 'sending' ? answer.state : null
+  const hasVerdict = verdict !== null
+  const panel = useRef<HTMLDivElement>(null)
+  // Below a long question, it would be out of view, or behind the bar of a phone.
+  useEffect(() => {
+    if (state !== null || hasVerdict) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [state, hasVerdict])
   return (
-    <div className="mt-4 min-h-14">
+    <div ref={panel} className="mt-4 min-h-14 max-lg:scroll-mb-32">
       <div role="status">{answer && <Announcement question={question} answer={answer} />}</div>
       {verdict?.explanation && <Explanation>{verdict.explanation}</Explanation>}
       {verdict && verdict.isCorrect !== null && (
