@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { forecastText, isWithin, saidAndCame } from './forecast-texts.ts'
+import { forecastText, isWithin, rangeText, saidAndCame } from './forecast-texts.ts'
 
 const FORECAST = { expected: 71.8, low: 64.9, high: 78.7 }
 
-test('a forecast has its margin, rounded to whole points', () => {
+test('a forecast has its margin or its range, rounded to whole points', () => {
   expect(forecastText(FORECAST)).toBe('72 ± 7%')
+  expect(rangeText(FORECAST)).toBe('65 to 79%')
 })
 
 test('a range that ends at 100 does not make the margin smaller', () => {

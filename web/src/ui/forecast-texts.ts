@@ -14,6 +14,11 @@ export function forecastText({ expected, low, high }: ForecastFigures): string {
   return `${Math.round(expected)} ± ${half}%`
 }
 
+/** Formats the range of a forecast: “65 to 79%”. */
+export function rangeText({ low, high }: Pick<ForecastFigures, 'low' | 'high'>): string {
+  return `${Math.round(low)} to ${Math.round(high)}%`
+}
+
 /** Says what was forecast and what came: “We said 72 ± 7%, you got 70%”. */
 export function saidAndCame(forecast: ForecastFigures, score: number): string {
   return `We said ${forecastText(forecast)}, you got ${score}%`
