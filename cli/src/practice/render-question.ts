@@ -1,7 +1,7 @@
 import { printableText } from '../terminal/printable-text.ts'
 import { style } from '../terminal/style.ts'
 import type { AskedQuestion } from './read-practice.ts'
-import { layOut } from './screen.ts'
+import { layOut } from '../terminal/lay-out.ts'
 
 interface Place {
   done: number

@@ -1,7 +1,7 @@
 import { style } from '../terminal/style.ts'
 import type { Verdict } from './answer-practice.ts'
 import type { AskedQuestion } from './read-practice.ts'
-import { layOut } from './screen.ts'
+import { layOut } from '../terminal/lay-out.ts'
 
 /** Renders what became of an answer: the verdict, the explanation, and when the question comes again. */
 export function renderVerdict(

@@ -1,5 +1,5 @@
-import { displayWidth, wrapToWidth } from '../terminal/display-width.ts'
-import { printableText } from '../terminal/printable-text.ts'
+import { displayWidth, wrapToWidth } from './display-width.ts'
+import { printableText } from './printable-text.ts'
 
 /** Texts are easier to read if they get no wider than this. */
 const MAX_WIDTH = 80

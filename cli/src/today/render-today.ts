@@ -1,6 +1,6 @@
 import { forgottenBy, planReasons } from 'quiz-format/learning'
 import { aboutMinutes } from '../practice/estimate.ts'
-import { layOut } from '../practice/screen.ts'
+import { layOut } from '../terminal/lay-out.ts'
 import { pluralize } from '../terminal/pluralize.ts'
 import { printableText } from '../terminal/printable-text.ts'
 import type { Why } from '../why/read-why.ts'

@@ -1,5 +1,5 @@
 import type { QuestionSentences } from 'quiz-format/learning'
-import { layOut } from '../practice/screen.ts'
+import { layOut } from '../terminal/lay-out.ts'
 import { style } from '../terminal/style.ts'
 
 const PARTS = [
