@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, test } from 'vitest'
+import { collectionOf } from './support/anki-package.ts'
 import { expectLinear, repeated } from './support/growth.ts'
 import { textRow, workbookOf } from './support/workbook.ts'
 
@@ -53,6 +54,27 @@ describe('QTI packages', () => {
     ],
   ])('%s are read in linear time', async (_name, fileOf) => {
     await expectLinear(fileOf, 'qti')
+  })
+})
+
+describe('Anki packages', () => {
+  const note = (text: string) => ({ model: 'Mine', fields: { Question: text, A: 'a', B: 'b', Answer: 'A' } })
+  const file = (notes: ReturnType<typeof note>[]) => zipSync({ 'collection.anki2': collectionOf(notes) })
+  test.each<[string, (size: number) => Uint8Array]>([
+    [
+      'with many notes',
+      (size) => file(Array.from({ length: Math.floor(size / 200) }, (_, index) => note(`q${index}`))),
+    ],
+    ['with a long note', (size) => file([note('x '.repeat(size / 2))])],
+    [
+      'with many note types',
+      (size) => {
+        const count = Math.floor(size / 400)
+        return file(Array.from({ length: count }, (_, index) => ({ ...note('q'), model: `Type ${index}` })))
+      },
+    ],
+  ])('%s are read in linear time', async (_name, fileOf) => {
+    await expectLinear(fileOf, 'apkg')
   })
 })
 

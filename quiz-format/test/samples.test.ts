@@ -3,7 +3,7 @@ import { readRaw } from './support/read.ts'
 import { expectationOf, sampleFile, sampleNames } from './support/samples.ts'
 import { formatOf } from '../src/formats/index.ts'
 
-const FOREIGN = ['gift', 'moodle-xml', 'aiken', 'qti', 'anki', 'xlsx'] as const
+const FOREIGN = ['gift', 'moodle-xml', 'aiken', 'qti', 'anki', 'apkg', 'xlsx'] as const
 
 // Next to each sample, a file lists the expected questions, and the line and message of each report.
 describe.each(FOREIGN)('the samples of %s', (format) => {

@@ -4,6 +4,7 @@ export const FORMAT_NAMES = [
   'json',
   'quizfolio',
   'anki',
+  'apkg',
   'gift',
   'moodle-xml',
   'aiken',
@@ -13,7 +14,7 @@ export const FORMAT_NAMES = [
 
 export type FormatName = (typeof FORMAT_NAMES)[number]
 
-const READ_ONLY = new Set<FormatName>(['anki', 'xlsx'])
+const READ_ONLY = new Set<FormatName>(['anki', 'apkg', 'xlsx'])
 
 /** The formats that can also be written. */
 export const WRITABLE_NAMES = FORMAT_NAMES.filter((name) => !READ_ONLY.has(name))

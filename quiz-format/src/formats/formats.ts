@@ -1,6 +1,7 @@
 // To add a format, create a folder next to this file and list it here.
 import { aikenFormat } from './aiken/format.ts'
 import { ankiFormat } from './anki/format.ts'
+import { apkgFormat } from './apkg/format.ts'
 import { csvFormat } from './csv/format.ts'
 import type { FileFormat } from './file-format.ts'
 import type { FormatName } from './format-names.ts'
@@ -18,6 +19,7 @@ export const FORMATS: readonly FileFormat[] = [
   quizfolioFormat,
   // Before the other .txt formats, because it detects its files most reliably.
   ankiFormat,
+  apkgFormat,
   giftFormat,
   moodleXmlFormat,
   aikenFormat,

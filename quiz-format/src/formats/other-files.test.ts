@@ -40,7 +40,7 @@ test.each<[string, Uint8Array, RegExp]>([
 })
 
 test.each(
-  ['gift', 'moodle-xml', 'aiken', 'qti', 'anki', 'xlsx'].flatMap((format) =>
+  ['gift', 'moodle-xml', 'aiken', 'qti', 'anki', 'apkg', 'xlsx'].flatMap((format) =>
     sampleNames(format).map((name) => `${format}/${name}`),
   ),
 )('%s is not taken for a file of another kind', (sample) => {

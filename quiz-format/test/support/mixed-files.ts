@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import type { FormatName } from '../../src/formats/index.ts'
+import { collectionOf } from './anki-package.ts'
 import { textRow, workbookOf } from './workbook.ts'
 
 // Writes a file with one question per kind. The kind is "good" or says why a quiz cannot hold the question.
@@ -88,6 +89,16 @@ const WRITERS: Partial<Record<FormatName, [kinds: Record<string, string>, write:
       `#separator:tab\n#columns:Question\tA\tB\tAnswer\n${kinds
         .map((kind, index) => `Question ${index}\t${anki[kind]}\n`)
         .join('')}`,
+  ],
+  apkg: [
+    anki,
+    (kinds) => {
+      const notes = kinds.map((kind, index) => {
+        const [a = '', b = '', answer = ''] = anki[kind]?.split('\t') ?? []
+        return { model: 'Mine', fields: { Question: `Question ${index}`, A: a, B: b, Answer: answer } }
+      })
+      return zipSync({ 'collection.anki2': collectionOf(notes) })
+    },
   ],
   xlsx: [
     { good: '' },

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
+import { ankiPackageOf } from './anki-package.ts'
 import { workbookOf } from './workbook.ts'
 
 const SAMPLES = new URL('../samples/', import.meta.url)
@@ -18,8 +19,13 @@ export function sampleFile(path: string): { name: string; bytes: Uint8Array } {
   const packedName = name.slice(0, -PARTS.length)
   return {
     name: packedName,
-    bytes: packedName.endsWith('.xlsx') ? workbookOfParts(parts) : zipOfParts(parts),
+    bytes: packedBytes(packedName, parts),
   }
+}
+
+function packedBytes(name: string, parts: Map<string, string>): Uint8Array {
+  if (name.endsWith('.xlsx')) return workbookOfParts(parts)
+  return name.endsWith('.apkg') ? ankiPackageOf(parts) : zipOfParts(parts)
 }
 
 // Each part starts with a line such as "=== items/a.xml".

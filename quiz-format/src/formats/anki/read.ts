@@ -11,6 +11,7 @@ import { allInOneLayout } from './all-in-one.ts'
 import { type AnkiLayout, columnsOf, layoutOf } from './anki-layout.ts'
 import { type AnkiNote, questionOf } from './anki-note.ts'
 import { missingNames, notesLeftOut } from './field-names.ts'
+import { whyNoQuestion } from './why-no-question.ts'
 import { UnusedColumns } from './unused-columns.ts'
 
 /**
@@ -101,7 +102,7 @@ class NoteReader {
     const layout = this.#layoutFor(cells)
     this.#unused.add(row, cells, layout)
     if (!layout) {
-      const why = whyLeftOut(
+      const why = whyNoQuestion(
         cells.filter((cell, column) => !this.#reserved.has(column) && cell.trim() !== ''),
       )
       if (why !== null) this.#report.leftOut.add(row, null, questionLeftOut(why))
@@ -144,10 +145,4 @@ class NoteReader {
       this.#report.leftOut,
     )
   }
-}
-
-// Returns null if the note lacks only field names.
-function whyLeftOut(fields: string[]): string | null {
-  if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return 'The note is a cloze'
-  return fields.length <= 2 ? 'The note is a card of two sides, without options' : null
 }

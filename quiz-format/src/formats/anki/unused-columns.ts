@@ -14,7 +14,7 @@ export class UnusedColumns {
    * @param reserved indexes of columns with another use, such as the deck
    */
   constructor(
-    { tagsColumn, hasTags, rows }: AnkiHeader,
+    { tagsColumn, hasTags, rows }: Pick<AnkiHeader, 'tagsColumn' | 'hasTags' | 'rows'>,
     reserved: ReadonlySet<number>,
     leftOut: ProblemList,
   ) {

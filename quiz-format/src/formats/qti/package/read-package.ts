@@ -78,5 +78,7 @@ function manifestName(zip: ZipArchive): string | null {
 
 function noManifest(zip: ZipArchive): string {
   if (zip.has('xl/workbook.xml')) return 'This is an Excel file: give it a name that ends with .xlsx'
+  if (zip.names.some((name) => name.startsWith('collection.anki')))
+    return 'This is an Anki package: give it a name that ends with .apkg'
   return 'The zip has no imsmanifest.xml, so it is no QTI package: export the questions as QTI'
 }

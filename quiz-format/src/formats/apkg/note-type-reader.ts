@@ -1,0 +1,71 @@
+import type { QuizQuestion } from '../../quiz.ts'
+import type { ReadOptions, ReadReport } from '../file-format.ts'
+import { allInOneLayout } from '../anki/all-in-one.ts'
+import { type AnkiLayout, layoutOf } from '../anki/anki-layout.ts'
+import { questionOf } from '../anki/anki-note.ts'
+import { missingNames } from '../anki/field-names.ts'
+import { whyNoQuestion } from '../anki/why-no-question.ts'
+import { UnusedColumns } from '../anki/unused-columns.ts'
+import { convertSectionName } from '../foreign/convert-section-name.ts'
+import { questionLeftOut } from '../foreign/left-out-messages.ts'
+import { htmlToText } from '../../reading/html/html-to-text.ts'
+import type { NoteType, PackageNote } from './collection.ts'
+
+const NO_COLUMNS: ReadonlySet<number> = new Set()
+const HINT = 'rename the fields in Anki, or name them with --columns "question,option_a,option_b,answer"'
+
+/** Reads the notes of one type. */
+export class NoteTypeReader {
+  readonly #type: NoteType
+  readonly #report: ReadReport
+  readonly #unused: UnusedColumns
+  readonly #layout: AnkiLayout | null
+  readonly #unnamed = { count: 0, row: 0 }
+
+  /**
+   * @param options `columns` names the fields of note types whose own names do not say what they hold
+   */
+  constructor(type: NoteType, report: ReadReport, { columns }: ReadOptions) {
+    this.#type = type
+    this.#report = report
+    const tags = type.fields.length
+    const header = { tagsColumn: tags + 1, hasTags: false, rows: 0 }
+    this.#unused = new UnusedColumns(header, new Set([tags]), report.leftOut)
+    this.#layout = layoutOf(type.fields, NO_COLUMNS) ?? (columns ? layoutOf(columns, NO_COLUMNS) : null)
+  }
+
+  /**
+   * @param row number of the note in the package, from 1
+   * @returns null if the note is left out
+   */
+  read({ fields, tags, deck }: PackageNote, row: number): QuizQuestion | null {
+    const { name, isCloze } = this.#type
+    const layout = this.#layout ?? allInOneLayout(fields, name, NO_COLUMNS)
+    if (!layout) {
+      const filled = fields.filter((field) => field.trim() !== '')
+      const why = isCloze ? 'The note is a cloze' : whyNoQuestion(filled)
+      if (why !== null) this.#report.leftOut.add(row, null, questionLeftOut(why))
+      else if (this.#unnamed.count++ === 0) this.#unnamed.row = row
+      return null
+    }
+    this.#unused.add(row, [...fields, tags], layout)
+    const question = questionOf({ row, cells: fields, layout, html: 'declared' }, this.#report)
+    if (!question) return null
+    const field = fields[layout.section]
+    const section = field === undefined ? deck : htmlToText(field).text
+    const location = { row, column: layout.names[layout.section] ?? null }
+    return { ...question, section: convertSectionName(section, location, this.#report.leftOut) }
+  }
+
+  /** Reports that fields have no names of parts of a question, once for all notes of this type. */
+  end(): void {
+    const { count, row } = this.#unnamed
+    if (count === 0) return
+    const reason = `${missingNames(this.#type.fields, NO_COLUMNS)} (${HINT})`
+    const message =
+      count === 1
+        ? questionLeftOut(reason)
+        : `${reason}: ${count} notes, of which this is the first, are left out`
+    this.#report.leftOut.add(row, null, message)
+  }
+}
