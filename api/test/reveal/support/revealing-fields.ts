@@ -117,7 +117,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions source standing startCursor startedAt startedCount state status studyDay success switchedOff text theirs
   timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
-  practiceAnswers studyDays repeats firstDay latestDay countedFrom examDay hasSection sectionSeen quizSeen
+  askedCount practiceAnswers studyDays repeats firstDay latestDay countedFrom examDay hasSection sectionSeen quizSeen
   optionCount seesQuiz daysLeft isOnlyAnswered answerSeconds
   day days done memory mode optionOrder practiceId size today
   unchanged up uploadDate uploadedAt url user userId username userProgress userStats weight weights yours

@@ -15,7 +15,7 @@ const USER = `{ __typename id username email dateJoined timeZone isTimeZoneSet d
   masterySpread { mastery count } weakestSection { quiz { id title } section { id name } } }`
 const QUESTION = 'id text options answerIndex explanation sectionId isFlagged'
 const SECTION = `id name description questionCount
-  progress { accuracy mastery masteryLevel masteredShare trend { attemptId completedAt accuracy } }
+  progress { accuracy askedCount mastery masteryLevel masteredShare trend { attemptId completedAt accuracy } }
   questions { totalCount edges { cursor node { ${QUESTION} } } }`
 const QUIZ = `id title contentHash description timeLimit uploadedAt lastUsedAt progress { totalAttempts bestScore mastery masteryLevel masteredShare }
   sections { ${SECTION} } questions { totalCount edges { node { ${QUESTION} } } }`
