@@ -91,6 +91,17 @@ describe('a CSV file with headings of another program', () => {
   })
 })
 
+test.each([
+  ['Option K', 'Option A,Option B,Option K'],
+  ['Option 11', 'Option 1,Option 2,Option 11'],
+])('a question with %s has too many options, and is left out', async (heading, options) => {
+  const result = await csv(`Frage,${options},Lösung\nq,1st,2nd,11th,A\nr,1st,2nd,,A\n`)
+  expect(leftOutLines(result)).toEqual([
+    `2 ${heading}: The question has more than 10 options: the question is left out`,
+  ])
+  expect(quizIn(result).questions).toMatchObject([{ text: 'r', options: ['1st', '2nd'] }])
+})
+
 describe('a mapping', () => {
   const TEXT = 'Item,First,Second,Third,Right one,Why\nq,x,y,z,Second,because\n'
   const mapping = {
@@ -155,6 +166,7 @@ describe('headings', () => {
     [['Question', 'A', 'Key']],
     [['A', 'B', 'Key']],
     [['Question', 'A', 'B']],
+    [['Question', 'Option 0', 'Option 1', 'Option 2', 'Key']],
   ])('%j have more or fewer than one reading', (cells) => {
     expect(tableLayout(cells)).toBeNull()
   })

@@ -32,6 +32,8 @@ export function readTableRow({ row, cells, layout }: TableRow, report: ReadRepor
     report.leftOut.add(row, headings[column] ?? null, questionLeftOut(why))
     return null
   }
+  const eleventh = layout.excess.find((column) => !isBlank(textOf(column)))
+  if (eleventh !== undefined) return refuse(eleventh, `The question has more than ${MAX_OPTIONS} options`)
   const medium = layout.media.find((column) => !isBlank(textOf(column)))
   if (medium !== undefined) return refuse(medium, 'The question has a picture, sound or video')
   if (OTHER_TYPE.test(textOf(layout.type)))

@@ -22,13 +22,15 @@ export interface TableLayout {
   section: number
   explanations: number[]
   type: number
+  /** Options after the tenth. */
+  excess: number[]
   media: number[]
   numbering: number[]
   /** Columns that are not part of the question. */
   others: number[]
 }
 
-type Role = Column | 'wrong' | 'type' | 'media' | 'numbering' | null
+type Role = Column | 'wrong' | 'type' | 'excess' | 'media' | 'numbering' | null
 
 /**
  * Finds out which column of a table holds what, by headings in several languages.
@@ -46,12 +48,14 @@ export function tableLayout(cells: readonly string[], mapping: ColumnMapping = {
     section: -1,
     explanations: [],
     type: -1,
+    excess: [],
     media: [],
     numbering: [],
     others: [],
   }
   const options: (number | undefined)[] = []
-  let isAmbiguous = false
+  // Where options count from 0, numbers in answers probably do so, too.
+  let isAmbiguous = cells.some((cell) => numberBeyond(cell) === 0)
   for (const [position, role] of rolesOf(cells, mapping).entries()) {
     const option = SHEET_OPTION_COLUMNS.findIndex((column) => column === role)
     if (option !== -1) {
@@ -63,7 +67,8 @@ export function tableLayout(cells: readonly string[], mapping: ColumnMapping = {
       layout[part] = position
     } else if ((role === 'section' || role === 'type') && layout[role] === -1) layout[role] = position
     else if (role === 'explanation') layout.explanations.push(position)
-    else if (role === 'wrong' || role === 'media' || role === 'numbering') layout[role].push(position)
+    else if (role === 'wrong' || role === 'excess' || role === 'media' || role === 'numbering')
+      layout[role].push(position)
     else layout.others.push(position)
   }
   layout.options = Array.from(options, (position) => position ?? -1)
@@ -112,7 +117,16 @@ function roleOf(cell: string): Role {
   if (headingWords.TYPE.has(plain)) return 'type'
   if (headingWords.MEDIA.has(plain)) return 'media'
   if (headingWords.NUMBERING.has(plain)) return 'numbering'
-  return headingWords.WRONG.has(plain.replace(/\d{1,2}$/, '')) ? 'wrong' : null
+  if (headingWords.WRONG.has(plain.replace(/\d{1,2}$/, ''))) return 'wrong'
+  return numberBeyond(cell) === null ? null : 'excess'
+}
+
+/** The number of an option that is not from 1 to 10, such as 0, 11 or K; null for other headings. */
+function numberBeyond(cell: string): number | null {
+  const [, word = '', digits] = /^(.*?)(0|1[1-9]|[2-9]\d)$/su.exec(plainHeading(cell)) ?? []
+  if (digits !== undefined && headingWords.OPTION.has(word)) return Number(digits)
+  const [, before = '', letter] = /^(.*)[\s_.-]([k-z])$/iu.exec(cell.trim()) ?? []
+  return letter !== undefined && headingWords.OPTION.has(plainHeading(before)) ? MAX_OPTIONS + 1 : null
 }
 
 const MARK_LAST = /^(.*?)(10|[1-9a-j])$/su
