@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Assignment } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
+import { refuseEmpty } from '../quizzes/refuse-empty.ts'
 import { ASSIGNMENT_COLUMNS } from './assignment-columns.ts'
 
 const COLUMNS: { [Name in keyof Assignment]?: string } = {
@@ -43,12 +44,15 @@ export async function storeSettings(
 /**
  * Reads the newest revision of a quiz, to which a published assignment is pinned.
  *
+ * @throws InvalidInput when the quiz has no questions: nobody could take it.
  * @param client must be in a transaction that has locked the quiz, so that an edit keeps what it replaces.
  */
 export async function revisionOf(client: PoolClient, quizId: string): Promise<number> {
-  const { rows } = await client.query<{ revision: number }>('SELECT revision FROM quizzes WHERE id = $1', [
-    quizId,
-  ])
+  const { rows } = await client.query<{ revision: number; questionCount: number }>(
+    'SELECT revision, question_count AS "questionCount" FROM quizzes WHERE id = $1',
+    [quizId],
+  )
   if (!rows[0]) throw new NotFound()
+  refuseEmpty(rows[0], 'quizId')
   return rows[0].revision
 }

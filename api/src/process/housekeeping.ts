@@ -6,6 +6,7 @@ import { sweepAttempts } from '../attempts/completing/overdue-attempts.ts'
 import { translateDatabaseError } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { ServiceUnavailable } from '../errors.ts'
+import { forgetEdits } from '../quizzes/layout/forget-edits.ts'
 import { replayLogs } from '../learning/log/replay.ts'
 
 const OVERDUE_INTERVAL = 15_000
@@ -22,7 +23,8 @@ export interface Housekeeping {
 
 /**
  * Completes overdue attempts, queues mails about assignments that close and scores that became free, brings
- * the memories of learners up to date, and deletes expired data, at regular intervals.
+ * the memories of learners up to date, deletes expired data, and forgets edits that can no longer be undone,
+ * at regular intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
   let isStopping = false
@@ -34,6 +36,7 @@ export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger
     }),
     repeat(REPLAY_INTERVAL, 'bringing memories up to date', () => replayLogs(deps.pool, () => isStopping)),
     repeat(EXPIRY_INTERVAL, 'deleting expired data', () => deleteExpired(deps)),
+    repeat(EXPIRY_INTERVAL, 'forgetting edits', () => forgetEdits(deps)),
   ]
 
   // Skips a run while the previous one is in progress.

@@ -31,6 +31,9 @@ const quizData = z
           'Why an operator switched the quiz off, so that only its owner sees it; null while it is on.',
         ),
       total_questions: z.int(),
+      revision: z
+        .int()
+        .describe('Counts the edits of its questions and their order. An edit can say which it is based on.'),
       sections: z
         .array(
           z.object({
@@ -67,12 +70,13 @@ export function getQuizRoutes({ forViewer }: Router): void {
 
 async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
   const { id, title, description, questionCount, leftOutCount, uploadedAt, timeLimit, mastered } = head
-  const { right, copiedFromTitle, copiedFromUsername, switchedOffReason } = head
+  const { revision, right, copiedFromTitle, copiedFromUsername, switchedOffReason } = head
   yield `{"quiz":${unclosedJson({
     quiz_id: id,
     title,
     description,
     total_questions: questionCount,
+    revision,
     upload_date: uploadedAt,
     time_limit: timeLimit,
     right,

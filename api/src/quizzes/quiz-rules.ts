@@ -87,3 +87,15 @@ export const answerIndex = z
 
 /** A question's explanation; null or an empty text for none. */
 export const explanation = text('The explanation must be a text', explanationProblem, 0, MAX_TEXT).nullable()
+
+const REVISION = 'The revision must be a whole number from 0'
+
+/** The revision of a quiz on which an edit is based. */
+export const seenRevision = z
+  .number(REVISION)
+  .int(REVISION)
+  .min(0, REVISION)
+  .optional()
+  .describe(
+    'The quiz’s revision that the editor saw. If a question of the call was changed since, the call is refused with CONFLICT.',
+  )

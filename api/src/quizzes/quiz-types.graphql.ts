@@ -37,6 +37,9 @@ export const QuestionType = builder.prismaObject('Question', {
       nullable: true,
       description: 'For whom the question counts since a correction; null if its key decides.',
     }),
+    revision: t.exposeInt('revision', {
+      description: 'The quiz’s revision in which the question was last changed.',
+    }),
     sectionId: t.exposeID('sectionId', {
       nullable: true,
       description: 'The id of its section; null for a question without a section.',
@@ -97,6 +100,10 @@ export const QuizType = builder.prismaObject('Quiz', {
     isAsImported: t.exposeBoolean('isAsImported', {
       description:
         'Whether the quiz is known to match the file that it was last imported from. If false, it may have been edited or given another description or time limit since; only a dry run of syncQuiz shows whether it differs.',
+    }),
+    revision: t.exposeInt('revision', {
+      description:
+        'Counts the edits of its questions and their order. An edit can say which revision it is based on.',
     }),
     questionCount: t.exposeInt('questionCount', { description: 'Number of questions in the quiz.' }),
     sectionCount: t.exposeInt('sectionCount', { description: 'Number of sections in the quiz.' }),

@@ -652,6 +652,8 @@ export type UpdateQuestionInput = {
   questionId: string | number;
   /** The quiz’s id. */
   quizId: string | number;
+  /** The quiz’s revision that the editor saw: if the question was changed since, the result is EditConflict. */
+  revision?: number | null | undefined;
   /** The question’s text; 1 to 10000 characters. */
   text?: string | null | undefined;
 };

@@ -1,11 +1,12 @@
 import { MAX_TIME_LIMIT } from 'quiz-format'
 import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
-import type { Attempt, Quiz } from '../../database/prisma/client.ts'
+import type { Attempt, Quiz, Section } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { ConcurrentAttempt, ServiceUnavailable } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { requireQuiz, requireSection } from '../../quizzes/quizzes.access.ts'
+import { refuseEmpty } from '../../quizzes/refuse-empty.ts'
 import { completeAttempt } from '../completing/complete-attempt.ts'
 import { isPastDeadline } from '../deadline.ts'
 import { makeForecast } from '../../learning/exam/forecasts/make-forecast.ts'
@@ -42,7 +43,7 @@ export interface StartAttemptInput {
  * Starts an attempt and sets its deadline.
  *
  * @throws NotFound when the viewer may not take the quiz, or it has no such section.
- * @throws InvalidInput when the timer is not a valid number of minutes.
+ * @throws InvalidInput when the timer is not a valid number of minutes, or there are no questions.
  * @throws ConcurrentAttempt while the viewer has an attempt at this quiz in progress.
  */
 export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttemptInput): Promise<Attempt> {
@@ -51,6 +52,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
   const section = sectionId === null ? null : await requireSection(deps, quiz, sectionId)
   const { timerMinutes } = check(startAttemptRules, { timerMinutes: input.timerMinutes })
   const minutes = timerMinutes ?? quiz.timeLimit
+  refuseEmptyStart(quiz, section)
 
   // Completes an overdue attempt, too, so that it is in the forecast.
   const forecast = section ? null : await makeForecast(deps, viewer, quiz.id, mock)
@@ -65,6 +67,11 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
   throw new ServiceUnavailable()
 }
 
+function refuseEmptyStart(quiz: Quiz, section: Section | null): void {
+  if (section) refuseEmpty(section, 'sectionId')
+  else refuseEmpty(quiz, 'quizId')
+}
+
 // Completes the attempt in progress if it is overdue, and otherwise throws ConcurrentAttempt. If this
 // function returns, the caller should try again to start an attempt.
 async function resolveConflict(
@@ -77,9 +84,9 @@ async function resolveConflict(
     include: { _count: { select: { answers: true } } },
   })
   if (!open) {
-    // The attempt was completed or ended in the meantime, or the quiz or section was deleted.
+    // The attempt was completed or ended in the meantime, or the quiz or section was deleted or emptied.
     const quiz = await findQuiz(deps, viewer, quizId)
-    if (sectionId !== null) await requireSection(deps, quiz, sectionId)
+    refuseEmptyStart(quiz, sectionId === null ? null : await requireSection(deps, quiz, sectionId))
     return
   }
   if (isPastDeadline(open.deadline, deps.now())) {

@@ -31,6 +31,8 @@ import { reviewLogRoutes } from '../../learning/memory/reviews/reviews.rest.ts'
 import { operatorRoutes } from '../../operators/operators.rest.ts'
 import { progressRoutes } from '../../progress/progress.rest.ts'
 import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
+import { layoutRoutes } from '../../quizzes/layout/layout.rest.ts'
+import { sectionRoutes } from '../../quizzes/layout/sections.rest.ts'
 import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
 import { copyRoutes } from '../../sharing/copies.rest.ts'
@@ -71,6 +73,8 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     getQuizRoutes,
     exportRoutes,
     editingRoutes,
+    layoutRoutes,
+    sectionRoutes,
     importRoutes,
     listAttemptsRoutes,
     quizAttemptRoutes,

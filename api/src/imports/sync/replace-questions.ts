@@ -4,7 +4,7 @@ import { timeoutFor } from '../../database/pool.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
 import { recalculateProgress } from '../../progress/recalculate-progress.ts'
 import { recountLeftOut } from '../../quizzes/editing/recount-left-out.ts'
-import { endRevision, keepLayout, keepVersions } from '../../quizzes/editing/revisions.ts'
+import { endRevision, findUses, keepLayout, keepVersions } from '../../quizzes/editing/revisions.ts'
 import type { CurrentSection } from './current-quiz.ts'
 import type { CurrentQuestion, Match } from './match-questions.ts'
 import { isContentChanged } from './quiz-difference.ts'
@@ -48,7 +48,7 @@ export async function replaceQuestions(
   const changedIds = placed.filter(({ isChanged }) => isChanged).map(({ id }) => id)
   const endedRevision = await endRevision(client, quiz.id)
   const revision = endedRevision + 1
-  const attempts = await findAttempts(client, quiz)
+  const attempts = await findUses(client, quiz)
   if (attempts.any) await keepVersions(client, changedIds, endedRevision)
   const isSameLayout = placed.length === quiz.questionCount && placed.every(isUnmoved)
   if (attempts.ofThisLayout && !isSameLayout) await keepLayout(client, quiz, endedRevision)
@@ -69,25 +69,6 @@ export async function replaceQuestions(
 
 const isUnmoved = ({ before, position, question }: Placed) =>
   before?.position === position && before.section === question.section
-
-// Reviews are judged by the version of their question, too. A published assignment pins a revision, from
-// which attempts may start later. startAttempt locks the quiz until the attempt is stored, so no start is in
-// flight while the quiz is locked here.
-async function findAttempts(
-  client: PoolClient,
-  { id, layoutRevision }: Quiz,
-): Promise<{ any: boolean; ofThisLayout: boolean }> {
-  const { rows } = await client.query<{ any: boolean; ofThisLayout: boolean }>(
-    `SELECT coalesce(bool_or(true), false) OR EXISTS (SELECT FROM reviews WHERE quiz_id = $1) AS any,
-       coalesce(bool_or(revision >= $2), false) AS "ofThisLayout" FROM (
-       (SELECT revision FROM attempts WHERE quiz_id = $1 ORDER BY revision DESC LIMIT 1)
-       UNION ALL
-       SELECT revision FROM assignments WHERE quiz_id = $1 AND revision IS NOT NULL
-     ) used`,
-    [id, layoutRevision],
-  )
-  return rows[0] ?? { any: false, ofThisLayout: false }
-}
 
 async function removeUnmatched(
   client: PoolClient,

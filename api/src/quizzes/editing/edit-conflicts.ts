@@ -51,6 +51,21 @@ export function refuseConflicts(current: object, seen: SeenContent): void {
   if (conflicts.length > 0) throw new EditConflict(conflicts)
 }
 
+/**
+ * Refuses to overwrite what somebody else has changed since the editor saw it.
+ *
+ * @throws EditConflict with all fields that differ from what is stored.
+ */
+export function refuseOverwriting(current: object, changes: Content): void {
+  const conflicts = Object.entries(changes).flatMap(([field, yours]) => {
+    const theirs = (current as Content)[field]
+    return yours === undefined || isEqual(theirs, yours)
+      ? []
+      : [{ field, yours: textsOf(yours), theirs: textsOf(theirs) }]
+  })
+  if (conflicts.length > 0) throw new EditConflict(conflicts)
+}
+
 function isEqual(one: Value | undefined, other: Value | undefined): boolean {
   return JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other))
 }

@@ -82,6 +82,10 @@ const UpdateQuestionInput = builder.inputType('UpdateQuestionInput', {
     explanation: t.string({
       description: 'Why the option is correct; null or an empty text removes the explanation.',
     }),
+    revision: t.int({
+      description:
+        'The quiz’s revision that the editor saw: if the question was changed since, the result is EditConflict.',
+    }),
     previous: t.field({ type: QuestionContentInput, description: PREVIOUS }),
   }),
 })

@@ -15,6 +15,7 @@ const questionNames = {
   answerIndex: 'answerIndex',
   explanation: 'explanation',
 }
+const revisionName = { revision: 'revision' }
 const MISSING_FIELDS =
   'Missing fields stay unchanged. If a field of `previous` has another value by now, the response is CONFLICT, and its data has both texts: {conflicts: [{field, yours, theirs}]}.'
 
@@ -67,7 +68,7 @@ export function editingRoutes({ forViewer }: Router): void {
       operationId: 'updateQuestion',
       summary: 'Change a question',
       description: `${MISSING_FIELDS} Attempts that began before the change keep the old question. Completed attempts keep their result.`,
-      body: bodyOf(updateQuestionRules, questionNames),
+      body: bodyOf(updateQuestionRules, { ...questionNames, ...revisionName }, questionNames),
       data: z.object({
         questionText: z.string(),
         answerOptions: z.array(z.string()),
@@ -78,7 +79,7 @@ export function editingRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, param, body }) => {
       const ids = { quizId: param('quizId'), questionId: param('questionId') }
-      const input = inputOf(body, questionNames)
+      const input = inputOf(body, { ...questionNames, ...revisionName }, questionNames)
       const { text, options, answerIndex, explanation } = await updateQuestion(
         deps,
         viewer,

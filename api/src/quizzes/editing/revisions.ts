@@ -66,3 +66,27 @@ export async function keepLayout(
   }
   await client.query(statement)
 }
+
+/**
+ * Returns whether anything may show earlier revisions of a quiz, and whether anything shows its current
+ * layout. Reviews are judged by the version of their question. A published assignment pins a revision, from
+ * which attempts may start later.
+ *
+ * @param client in a transaction that has locked the quiz. startAttempt locks it until the attempt is stored,
+ *   so no start is in flight.
+ */
+export async function findUses(
+  client: PoolClient,
+  { id, layoutRevision }: Pick<Quiz, 'id' | 'layoutRevision'>,
+): Promise<{ any: boolean; ofThisLayout: boolean }> {
+  const { rows } = await client.query<{ any: boolean; ofThisLayout: boolean }>(
+    `SELECT coalesce(bool_or(true), false) OR EXISTS (SELECT FROM reviews WHERE quiz_id = $1) AS any,
+       coalesce(bool_or(revision >= $2), false) AS "ofThisLayout" FROM (
+       (SELECT revision FROM attempts WHERE quiz_id = $1 ORDER BY revision DESC LIMIT 1)
+       UNION ALL
+       SELECT revision FROM assignments WHERE quiz_id = $1 AND revision IS NOT NULL
+     ) used`,
+    [id, layoutRevision],
+  )
+  return rows[0] ?? { any: false, ofThisLayout: false }
+}

@@ -8,11 +8,11 @@ import type { Deps } from '../../deps.ts'
 import { InvalidInput, NotFound } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { requireEditableQuiz, requireQuestion } from '../quizzes.access.ts'
-import { refuseConflicts } from './edit-conflicts.ts'
+import { refuseConflicts, refuseOverwriting } from './edit-conflicts.ts'
 import { recalculateProgress } from '../../progress/recalculate-progress.ts'
 import { recountLeftOut } from './recount-left-out.ts'
 import { endRevision, keepVersions, lockQuiz } from './revisions.ts'
-import { answerIndex, answerOptions, explanation, questionText } from '../quiz-rules.ts'
+import { answerIndex, answerOptions, explanation, questionText, seenRevision } from '../quiz-rules.ts'
 
 /** Validation rules of an update; missing fields stay unchanged. */
 export const updateQuestionRules = z.object({
@@ -20,6 +20,7 @@ export const updateQuestionRules = z.object({
   options: answerOptions.optional(),
   answerIndex: answerIndex.optional(),
   explanation: explanation.optional(),
+  revision: seenRevision,
   previous: z
     .object({
       text: z.string(),
@@ -39,6 +40,7 @@ export interface QuestionRef {
   questionId: string
 }
 
+type Changes = Omit<z.infer<typeof updateQuestionRules>, 'previous' | 'revision'>
 type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation' | 'voidAs'>
 
 /**
@@ -48,7 +50,8 @@ type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation'
  * @throws Forbidden when the viewer may only read the quiz.
  * @throws InvalidInput naming every wrong field, or only the answer index if each field is valid but the
  *   changed question has no option with that index.
- * @throws EditConflict when somebody else has changed what the editor saw.
+ * @throws EditConflict when somebody else has changed what the editor saw, or anything since the revision that
+ *   the editor saw, with what is stored now.
  */
 export async function updateQuestion(
   deps: Deps,
@@ -58,12 +61,13 @@ export async function updateQuestion(
 ): Promise<Question> {
   const quiz = await requireEditableQuiz(deps, viewer, quizId)
   await requireQuestion(deps, quiz, questionId)
-  const { previous, ...changes } = check(updateQuestionRules, input)
+  const { previous, revision, ...changes } = check(updateQuestionRules, input)
   return inTransaction(deps.pool, async (client) => {
     // Locks before reading: otherwise, a concurrent edit could change the question after it was read.
     await lockQuiz(client, quizId)
     const before = await readQuestion(client, questionId)
     refuseConflicts(before, { previous, changes })
+    if (revision !== undefined && before.revision > revision) refuseOverwriting(before, changes)
     const after = merge(before, changes)
     if (!isDifferent(before, after)) return before
     const endedRevision = await endRevision(client, quizId)
@@ -88,7 +92,7 @@ async function readQuestion(client: PoolClient, id: string): Promise<Question> {
   return rows[0]
 }
 
-function merge(before: Question, changes: Omit<z.infer<typeof updateQuestionRules>, 'previous'>): Content {
+function merge(before: Question, changes: Changes): Content {
   const { text = before.text, options = before.options, answerIndex = before.answerIndex } = changes
   const problem = answerIndexProblem(answerIndex, options.length)
   if (problem !== null) throw InvalidInput.of('answerIndex', problem)

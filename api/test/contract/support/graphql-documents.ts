@@ -4,6 +4,7 @@ import type { CallName, Json } from './driver.ts'
 import { EXAM_OPERATIONS } from './exam-documents.ts'
 import { OPERATOR_OPERATIONS } from './operator-documents.ts'
 import { CORRECTION_OPERATIONS } from './correction-documents.ts'
+import { LAYOUT_OPERATIONS } from './layout-documents.ts'
 import { PRACTICE_OPERATIONS } from './practice-documents.ts'
 import { SHARING_OPERATIONS } from './sharing-documents.ts'
 import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
@@ -117,7 +118,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   },
   quiz: {
     document:
-      onQuiz(`${QUIZ} right copiedFrom { title username } switchedOff totalQuestions: questionCount progress { masteryLevel }
+      onQuiz(`${QUIZ} revision right copiedFrom { title username } switchedOff totalQuestions: questionCount progress { masteryLevel }
       sections { sectionId: id name description questions(first: 100) { edges { node { ${QUESTION} } } } }
       questions(first: 100) { edges { node { ${QUESTION} sectionId } } }`),
     variables: asTheyAre,
@@ -150,6 +151,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
       EDITED,
     ),
   },
+  ...LAYOUT_OPERATIONS,
   updateSection: {
     document: withInput('updateSection', 'UpdateSectionInput', '... on Section { name description }', EDITED),
   },

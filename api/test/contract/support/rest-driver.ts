@@ -2,6 +2,7 @@ import { form } from '../../support/data/factories.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { camelCased, snakeCased, type CallName, type Driver, type Input } from './driver.ts'
 import { EXAM_REQUESTS } from './exam-requests.ts'
+import { LAYOUT_REQUESTS } from './layout-requests.ts'
 import { SHARING_REQUESTS } from './sharing-requests.ts'
 
 type Request = [method: Parameters<TestApp['rest']>[0], path: string, body?: Input]
@@ -12,6 +13,7 @@ const classPath = (id: Input[string]) => `/api/classrooms/${idOf(id)}/`
 
 const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Input) => Request> = {
   ...SHARING_REQUESTS,
+  ...LAYOUT_REQUESTS,
   ...EXAM_REQUESTS,
   register: (account) => ['POST', '/api/auth/register/', snakeCased(account)],
   logIn: (account) => ['POST', '/api/auth/login/', account],

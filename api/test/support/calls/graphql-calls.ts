@@ -6,6 +6,7 @@ import { OPERATOR_CALLS } from './graphql-operator-calls.ts'
 import { EXAM_CALLS } from './graphql-exam-calls.ts'
 import { CORRECTION_CALLS } from './graphql-correction-calls.ts'
 import { PRACTICE_CALLS } from './graphql-practice-calls.ts'
+import { LAYOUT_CALLS } from './graphql-layout-calls.ts'
 import { SHARING_CALLS } from './graphql-sharing-calls.ts'
 import { newAccount, quizFile, unsubscribeToken } from './rest-calls.ts'
 
@@ -34,6 +35,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
       totalCount edges { cursor node { ${QUIZ} } } } } }`,
   },
   ...CLASS_CALLS,
+  ...LAYOUT_CALLS,
   ...SHARING_CALLS,
   ...PRACTICE_CALLS,
   ...CORRECTION_CALLS,

@@ -6,6 +6,7 @@ import { newMark, type MarkedPerson } from '../secrets/marked-people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RestCall, TextName } from './rest-call.ts'
 import { REST_EXAM_CALLS } from './rest-exam-calls.ts'
+import { REST_LAYOUT_CALLS } from './rest-layout-calls.ts'
 import { REST_OPERATOR_CALLS } from './rest-operator-calls.ts'
 import { REST_PRACTICE_CALLS } from './rest-practice-calls.ts'
 
@@ -230,6 +231,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
     texts: ['token'],
     body: ({ mark }) => ({ reason: `Wrong ${mark}` }),
   },
+  ...REST_LAYOUT_CALLS,
   ...REST_OPERATOR_CALLS,
   ...REST_PRACTICE_CALLS,
   ...REST_EXAM_CALLS,

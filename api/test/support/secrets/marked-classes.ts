@@ -6,7 +6,7 @@ import type { Possession } from './possessions.ts'
 
 type MarkedClasses = Omit<
   Possession,
-  'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'linkId' | 'reportId' | 'practiceId'
+  'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'linkId' | 'reportId' | 'practiceId' | 'editId'
 >
 
 /**

@@ -129,6 +129,7 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       linkId: links[0].linkId,
       reportId: await reportLink(test, links[0], `Reported ${mark}`),
       practiceId: await practise(test, user, first),
+      editId: await addSection(test, user, first, mark),
     },
     second: {
       ...second,
@@ -137,6 +138,7 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       linkId: links[1].linkId,
       reportId: await reportLink(test, links[1], `Reported ${mark}`),
       practiceId: await practise(test, user, second),
+      editId: await addSection(test, user, second, mark),
     },
     joinCode: await createJoinableClass(test, mark),
     friend: friend.username,
@@ -194,6 +196,16 @@ async function attempt(
   })
   if (then) await test.rest('POST', `/api/attempts/${id}/${then}/`, { token: user.token })
   return id
+}
+
+async function addSection(
+  test: TestApp,
+  { token }: TestUser,
+  { quizId }: MarkedQuiz,
+  mark: string,
+): Promise<string> {
+  const body = { name: `Added ${mark}` }
+  return (await test.rest('POST', `/api/quizzes/${quizId}/sections/`, { token, body })).body.data.edit_id
 }
 
 async function practise(test: TestApp, { token }: TestUser, quiz: MarkedQuiz): Promise<string> {

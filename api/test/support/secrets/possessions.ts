@@ -12,6 +12,7 @@ export type IdName =
   | 'linkId'
   | 'reportId'
   | 'practiceId'
+  | 'editId'
 
 /** The names of a person's possessions: usually those of the parameters that take their ids. */
 export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
@@ -19,6 +20,7 @@ export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
 /**
  * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz;
  * of a class, and a learner, an instructor and an assignment in it; of another class, whose owner has asked
- * the person to take it over; of a link to the quiz, and a report of it; and of a practice of the quiz.
+ * the person to take it over; of a link to the quiz, and a report of it; of a practice of the
+ * quiz, and of an edit that added a section to it.
  */
 export type Possession = Record<PossessionName, string>

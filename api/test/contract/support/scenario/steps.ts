@@ -2,6 +2,7 @@
 import { ACCOUNT_STEPS } from './account-steps.ts'
 import { ATTEMPT_STEPS } from './attempt-steps.ts'
 import { EXAM_STEPS } from './exam-steps.ts'
+import { LAYOUT_STEPS } from './layout-steps.ts'
 import { QUIZ_STEPS } from './quiz-steps.ts'
 import { REGISTERING_STEPS } from './registering-steps.ts'
 import { PRACTICE_STEPS } from './practice-steps.ts'
@@ -12,6 +13,7 @@ import type { Step } from './scenario.ts'
 export const STEPS: readonly Step[] = [
   ...REGISTERING_STEPS,
   ...QUIZ_STEPS,
+  ...LAYOUT_STEPS,
   ...ATTEMPT_STEPS,
   ...EXAM_STEPS,
   ...PRACTICE_STEPS,
