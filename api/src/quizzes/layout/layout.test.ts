@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createQuiz, createUser, type TestQuiz, type TestUser } from '../../../test/support/data/factories.ts'
 import { layoutOf, textsOf } from '../../../test/support/data/layouts.ts'
-import { share } from '../../../test/support/data/sharing.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
@@ -13,8 +12,8 @@ beforeEach(async () => {
   quiz = await createQuiz(it, ada, { A: 3, B: 2, '': 1 })
 })
 
-const edit = (path: string, body: object = {}, token = ada.token) =>
-  it.rest('POST', `/api/quizzes/${quiz.id}/${path}`, { token, body })
+const edit = (path: string, body: object = {}) =>
+  it.rest('POST', `/api/quizzes/${quiz.id}/${path}`, { token: ada.token, body })
 const ids = (...numbers: number[]) => numbers.map((number) => quiz.questions[number - 1]?.id)
 const [first, second] = [() => quiz.sectionIds[0], () => quiz.sectionIds[1]]
 const shown = () => textsOf(it, ada, quiz.id)
@@ -89,7 +88,7 @@ describe('adding a question', () => {
     [{ answerIndex: 2 }, 400],
     [{ questionText: 'x'.repeat(10_001) }, 400],
     [{ section_id: 'x' }, 404],
-    [{ after_question_id: 'x' }, 400],
+    [{ after_question_id: 'x' }, 404],
   ])('is refused with %j', async (wrong, status) => {
     expect((await edit('questions/', { ...question, ...wrong })).status).toBe(status)
     expect(await layout()).toBe('A: 1 2 3 | B: 4 5 | 6')
@@ -209,7 +208,7 @@ describe('sections', () => {
     expect(await layout()).toBe('B: 4 5 | A: 1 2 3 | 6')
     await edit(`sections/${second()}/move/`, { after_section_id: first() })
     expect(await layout()).toBe('A: 1 2 3 | B: 4 5 | 6')
-    expect((await edit(`sections/${second()}/move/`, { after_section_id: 'x' })).status).toBe(400)
+    expect((await edit(`sections/${second()}/move/`, { after_section_id: 'x' })).status).toBe(404)
   })
 
   test('are deleted with their questions', async () => {
@@ -234,26 +233,4 @@ describe('sections', () => {
     await it.sql('UPDATE quizzes SET section_count = 2000 WHERE id = $1', [quiz.id])
     expect((await edit('sections/', { name: 'C' })).body.error).toBe('A quiz has at most 2,000 sections')
   })
-})
-
-test('whoever may only read the quiz can edit nothing, and a stranger does not find it', async () => {
-  const [reader, stranger] = [await createUser(it), await createUser(it)]
-  await share(it, ada, quiz.id, { username: reader.username, right: 'VIEW' })
-  const { body } = await edit('questions/duplicate/', { question_ids: ids(1) })
-  const calls: [string, object][] = [
-    ['questions/', question],
-    ['questions/duplicate/', { question_ids: ids(1) }],
-    ['questions/move/', { question_ids: ids(1) }],
-    ['questions/delete/', { question_ids: ids(1) }],
-    ['sections/', { name: 'C' }],
-    [`sections/${first()}/move/`, { after_section_id: null }],
-    [`sections/${first()}/delete/`, { with_questions: true }],
-    [`edits/${body.data.edit_id}/undo/`, {}],
-  ]
-  const before = await layout()
-  for (const [path, input] of calls) {
-    expect([path, (await edit(path, input, reader.token)).status]).toEqual([path, 403])
-    expect([path, (await edit(path, input, stranger.token)).status]).toEqual([path, 404])
-  }
-  expect(await layout()).toBe(before)
 })

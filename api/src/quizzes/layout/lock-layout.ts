@@ -86,7 +86,8 @@ const GONE = 'The question after which to put it is not in this section any more
  *
  * @param afterId the question before the place; null for the start of the section, undefined for its end.
  * @param moved questions that do not stay where they are.
- * @throws InvalidInput when that question is not in the section.
+ * @throws NotFound when the quiz never had that question.
+ * @throws InvalidInput when it is not in the section.
  */
 export async function countBefore(
   client: PoolClient,
@@ -96,7 +97,7 @@ export async function countBefore(
 ): Promise<number> {
   if (afterId === undefined) return AT_THE_END
   if (afterId === null) return 0
-  if (!isId(afterId)) throw InvalidInput.of('afterQuestionId', GONE)
+  if (!isId(afterId)) throw new NotFound()
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*) FILTER (WHERE NOT EXISTS (SELECT FROM unnest($4::uuid[]) AS m (id) WHERE m.id = q.id))::int AS count
      FROM questions a JOIN questions q ON q.quiz_id = $1 AND q.position BETWEEN 1 AND a.position
@@ -105,6 +106,10 @@ export async function countBefore(
      HAVING count(*) > 0`,
     [quizId, afterId, sectionId, moved],
   )
-  if (!rows[0]) throw InvalidInput.of('afterQuestionId', GONE)
-  return rows[0].count
+  if (rows[0]) return rows[0].count
+  const { rowCount } = await client.query('SELECT FROM questions WHERE id = $1 AND quiz_id = $2', [
+    afterId,
+    quizId,
+  ])
+  throw rowCount === 0 ? new NotFound() : InvalidInput.of('afterQuestionId', GONE)
 }

@@ -15,9 +15,9 @@ const GONE = 'The section after which to put it is not in this quiz any more: ch
 /**
  * Moves a section with its questions.
  *
- * @throws NotFound when the viewer may not see the quiz, or it has no such section.
+ * @throws NotFound when the viewer may not see the quiz, or it never had one of the sections.
  * @throws Forbidden when the viewer may only read the quiz.
- * @throws InvalidInput when the quiz does not have the section before the new place.
+ * @throws InvalidInput when the section before the new place was deleted.
  */
 export async function moveSection(
   deps: Deps,
@@ -42,13 +42,17 @@ async function countSectionsBefore(
   afterId: string | null,
 ): Promise<number> {
   if (afterId === null) return 0
-  if (!isId(afterId)) throw InvalidInput.of('afterSectionId', GONE)
+  if (!isId(afterId)) throw new NotFound()
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*) FILTER (WHERE s.id <> $3)::int AS count
      FROM sections a JOIN sections s ON s.quiz_id = $1 AND s.position BETWEEN 1 AND a.position
      WHERE a.id = $2 AND a.quiz_id = $1 HAVING count(*) > 0`,
     [quizId, afterId, moved],
   )
-  if (!rows[0]) throw InvalidInput.of('afterSectionId', GONE)
-  return rows[0].count
+  if (rows[0]) return rows[0].count
+  const { rowCount } = await client.query('SELECT FROM sections WHERE id = $1 AND quiz_id = $2', [
+    afterId,
+    quizId,
+  ])
+  throw rowCount === 0 ? new NotFound() : InvalidInput.of('afterSectionId', GONE)
 }

@@ -18,14 +18,19 @@ export const LAYOUT_CALLS: Readonly<Record<string, GraphqlCall>> = {
     variables: ({ mark }) => ({ title: `Made ${mark}` }),
   },
   addQuestion: {
-    ids: ['quizId', 'sectionId'],
-    document: `mutation ($quizId: ID!, $sectionId: ID, $text: String!) {
-      addQuestion(input: { quizId: $quizId, sectionId: $sectionId, text: $text, options: ["yes", "no"], answerIndex: 0 }) {
-        ${EDIT} } }`,
+    ids: ['quizId', 'sectionId', 'questionId'],
+    document: `mutation ($quizId: ID!, $sectionId: ID, $questionId: ID, $text: String!) {
+      addQuestion(input: { quizId: $quizId, sectionId: $sectionId, afterQuestionId: $questionId, text: $text,
+        options: ["yes", "no"], answerIndex: 0 }) { ${EDIT} } }`,
     variables: ({ mark }) => ({ text: `Added ${mark}?` }),
   },
   duplicateQuestions: named('duplicateQuestions'),
-  moveQuestions: named('moveQuestions'),
+  moveQuestions: {
+    ids: ['quizId', 'sectionId', 'questionId'],
+    document: `mutation ($quizId: ID!, $sectionId: ID, $questionId: ID!) {
+      moveQuestions(input: { quizId: $quizId, questionIds: [$questionId], sectionId: $sectionId,
+        afterQuestionId: $questionId }) { ${EDIT} } }`,
+  },
   deleteQuestions: named('deleteQuestions'),
   addSection: {
     ids: ['quizId'],
@@ -36,12 +41,12 @@ export const LAYOUT_CALLS: Readonly<Record<string, GraphqlCall>> = {
   moveSection: {
     ids: ['quizId', 'sectionId'],
     document: `mutation ($quizId: ID!, $sectionId: ID!) {
-      moveSection(input: { quizId: $quizId, sectionId: $sectionId }) { ${EDIT} } }`,
+      moveSection(input: { quizId: $quizId, sectionId: $sectionId, afterSectionId: $sectionId }) { ${EDIT} } }`,
   },
   deleteSection: {
     ids: ['quizId', 'sectionId'],
     document: `mutation ($quizId: ID!, $sectionId: ID!) {
-      deleteSection(input: { quizId: $quizId, sectionId: $sectionId, withQuestions: true }) { ${EDIT} } }`,
+      deleteSection(input: { quizId: $quizId, sectionId: $sectionId, withQuestions: true, toSectionId: $sectionId }) { ${EDIT} } }`,
   },
   undoEdit: {
     ids: ['quizId', 'editId'],

@@ -185,23 +185,6 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/quizzes/{quizId}/': { ids: ['quizId'] },
   'GET /api/quizzes/{quizId}/export/': { ids: ['quizId'] },
   'GET /api/quizzes/{quizId}/statistics/': { ids: ['quizId'] },
-  'PATCH /api/quizzes/{quizId}/update-description/': {
-    ids: ['quizId'],
-    body: ({ mark }) => ({ title: `Changed ${mark}`, description: '', time_limit: 5 }),
-  },
-  'PATCH /api/quizzes/{quizId}/sections/{sectionId}/update/': {
-    ids: ['quizId', 'sectionId'],
-    body: ({ mark }) => ({ name: `Changed ${mark}`, description: '' }),
-  },
-  'PATCH /api/quizzes/{quizId}/questions/{questionId}/update/': {
-    ids: ['quizId', 'questionId'],
-    body: ({ mark }) => ({
-      questionText: `Changed ${mark}?`,
-      answerOptions: ['yes', 'no'],
-      answerIndex: 0,
-      explanation: null,
-    }),
-  },
   'POST /api/quizzes/{quizId}/questions/{questionId}/correct/': {
     ids: ['quizId', 'questionId'],
     body: ({ mark }) => ({ answer_index: 2, no_score_falls: true, reason: mark, dry_run: false }),

@@ -1,4 +1,4 @@
-// A valid call for every REST operation that creates a quiz or edits its layout.
+// A valid call for every REST operation that creates a quiz without a file or edits one.
 import type { RestCall } from './rest-call.ts'
 
 const named = {
@@ -6,10 +6,27 @@ const named = {
   body: ({ first }) => ({ question_ids: [first.questionId] }),
 } satisfies RestCall
 
-/** The REST calls about layouts by method and path. */
+/** The REST calls that edit quizzes by method and path. */
 export const REST_LAYOUT_CALLS: Readonly<Record<string, RestCall>> = {
   'POST /api/quizzes/': {
     body: ({ mark }) => ({ title: `Made ${mark}`, description: `About ${mark}`, time_limit: 30 }),
+  },
+  'PATCH /api/quizzes/{quizId}/update-description/': {
+    ids: ['quizId'],
+    body: ({ mark }) => ({ title: `Changed ${mark}`, description: '', time_limit: 5 }),
+  },
+  'PATCH /api/quizzes/{quizId}/sections/{sectionId}/update/': {
+    ids: ['quizId', 'sectionId'],
+    body: ({ mark }) => ({ name: `Changed ${mark}`, description: '' }),
+  },
+  'PATCH /api/quizzes/{quizId}/questions/{questionId}/update/': {
+    ids: ['quizId', 'questionId'],
+    body: ({ mark }) => ({
+      questionText: `Changed ${mark}?`,
+      answerOptions: ['yes', 'no'],
+      answerIndex: 0,
+      explanation: null,
+    }),
   },
   'POST /api/quizzes/{quizId}/questions/': {
     ids: ['quizId'],

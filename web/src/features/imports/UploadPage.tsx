@@ -11,6 +11,7 @@ import { ProblemTable } from '../../ui/files/ProblemTable.tsx'
 import { SampleButton } from './choice/SampleButton.tsx'
 import { UploadFields } from './UploadFields.tsx'
 import { useDroppedFiles } from '../../ui/files/useDroppedFiles.ts'
+import { NewQuizButton } from '../quizzes/layout/NewQuizButton.tsx'
 import { useUploadForm } from './useUploadForm.ts'
 import { useUploadQuiz } from './useUploadQuiz.ts'
 
@@ -40,7 +41,7 @@ export function UploadPage() {
 
   return (
     <Page title="Upload a quiz">
-      <PageHeader title="Upload a quiz" />
+      <PageHeader title="Upload a quiz" actions={<NewQuizButton>New quiz without a file</NewQuizButton>} />
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <UploadFields
           form={form}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { isCurrent } from '../../apollo/is-current.ts'
 import { AssignedToYou } from '../../features/classrooms/assigned/AssignedToYou.tsx'
 import { TodayCard } from '../../features/learning/today/TodayCard.tsx'
+import { NewQuizButton } from '../../features/quizzes/layout/NewQuizButton.tsx'
 import { RecentActivity } from '../../features/progress/RecentActivity.tsx'
 import { graphql } from '../../gql/index.ts'
 import { useFreshSessionUser } from '../../session/useFreshSessionUser.ts'
@@ -112,10 +113,13 @@ export function DashboardPage() {
           </span>
         }
         actions={
-          // With quizzes, practising is the primary action.
-          <ButtonLink look={totalCount > 0 ? 'secondary' : 'primary'} to="/upload">
-            Upload New Quiz
-          </ButtonLink>
+          <>
+            <NewQuizButton />
+            {/* With quizzes, practising is the primary action. */}
+            <ButtonLink look={totalCount > 0 ? 'secondary' : 'primary'} to="/upload">
+              Upload New Quiz
+            </ButtonLink>
+          </>
         }
       />
       <div ref={notice} tabIndex={-1} data-focus-target className="flex flex-col gap-2 has-[p]:mt-6">

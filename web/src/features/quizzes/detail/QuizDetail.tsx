@@ -1,13 +1,17 @@
 import { useState, type ReactElement } from 'react'
 import { UnsavedEditsGuard } from '../../../drafts/UnsavedEditsGuard.tsx'
 import type { Elements } from '../../../ui/elements.ts'
+import type { QuizRight } from '../../../gql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { ContinueLink } from '../ContinueLink.tsx'
 import { CorrectionHost } from '../correcting/CorrectionHost.tsx'
 import { CorrectionsLink } from '../correcting/CorrectionsLink.tsx'
 import { CanEdit } from '../editing/can-edit.ts'
 import { AnalysisLink } from './AnalysisLink.tsx'
+import { EmptyQuizNotice } from './EmptyQuizNotice.tsx'
 import { LooseQuestions } from './questions/LooseQuestions.tsx'
+import { LayoutHost } from '../layout/LayoutHost.tsx'
+import { NewSection } from '../layout/NewSection.tsx'
 import { QuizHeading } from './QuizHeading.tsx'
 import { QuizHistoryLink } from './QuizHistoryLink.tsx'
 import { QuizTiles } from './QuizTiles.tsx'
@@ -19,6 +23,8 @@ const QuizDetailFields = graphql(`
   fragment QuizDetail_quiz on Quiz {
     id
     right
+    revision
+    questionCount
     correctionCount
     openAttempt {
       id
@@ -66,13 +72,17 @@ export function QuizDetail(props: QuizDetailProps) {
                   onOver={onOver}
                 />
               )}
-              <StartPanel quiz={quiz} timer={timer} onChooseTimer={setTimer} />
-              {aside}
+              {quiz.questionCount > 0 && <StartPanel quiz={quiz} timer={timer} onChooseTimer={setTimer} />}
+              {quiz.questionCount === 0 && <EmptyQuizNotice canEdit={quiz.right !== 'VIEW'} />}
+              {quiz.questionCount > 0 && aside}
               <QuizTiles quiz={quiz} />
             </div>
             <div className="min-w-0 *:first:mt-0">
-              <SectionList quiz={quiz} timer={timer} />
-              <LooseQuestions quiz={quiz} />
+              <LayoutTools quiz={quiz}>
+                <SectionList quiz={quiz} timer={timer} />
+                <NewSection quizId={quiz.id} />
+                <LooseQuestions quiz={quiz} />
+              </LayoutTools>
               <QuizHistoryLink quizId={quiz.id} />
               {quiz.right === 'OWNER' && <AnalysisLink quizId={quiz.id} />}
               <CorrectionsLink quizId={quiz.id} count={quiz.correctionCount} />
@@ -82,5 +92,19 @@ export function QuizDetail(props: QuizDetailProps) {
         </CorrectionHost>
       </CanEdit>
     </UnsavedEditsGuard>
+  )
+}
+
+interface LayoutToolsProps {
+  quiz: { id: string; right: QuizRight; revision: number }
+  children: Elements
+}
+
+function LayoutTools({ quiz: { id, right, revision }, children }: LayoutToolsProps) {
+  if (right === 'VIEW') return <>{children}</>
+  return (
+    <LayoutHost quizId={id} revision={revision}>
+      {children}
+    </LayoutHost>
   )
 }

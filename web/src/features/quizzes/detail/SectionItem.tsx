@@ -1,5 +1,5 @@
 import { ChevronUp, EllipsisVertical, ListChecks, Pencil, Play } from 'lucide-react'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { takePath } from '../../../paths/take-path.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -8,8 +8,10 @@ import { formatCount } from '../../../ui/counts.ts'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { MENU_ITEM } from '../../../ui/overlays/menu-item.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import { DeleteSectionDialog } from '../layout/DeleteSectionDialog.tsx'
+import { SectionChoices, type SectionNeighbours } from '../layout/SectionChoices.tsx'
 import { CanEdit } from '../editing/can-edit.ts'
-import { draftedQuestions, sectionDraftKey } from '../editing/draft-keys.ts'
+import { hasDraftedQuestions, sectionDraftKey } from '../editing/draft-keys.ts'
 import { MetricsLink } from '../metrics/MetricsLink.tsx'
 import { QuestionList } from './questions/QuestionList.tsx'
 import { SavedStatus } from '../editing/SavedStatus.tsx'
@@ -39,14 +41,17 @@ interface SectionItemProps {
   section: FragmentType<typeof SectionItemFields>
   timer: TimerSetting
   isWeakest: boolean
+  /** For moving it up and down. */
+  neighbours: SectionNeighbours
 }
 
-export function SectionItem({ quizId, section: fragment, timer, isWeakest }: SectionItemProps) {
+export function SectionItem({ quizId, section: fragment, timer, isWeakest, neighbours }: SectionItemProps) {
+  const [isDeleting, setDeleting] = useState(false)
   const section = readFragment(SectionItemFields, fragment)
   const { id, name, questionCount } = section
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(sectionDraftKey(id))
   const canEdit = use(CanEdit)
-  const disclosure = useDisclosure(() => draftedQuestions(id).length > 0)
+  const disclosure = useDisclosure(() => hasDraftedQuestions(id))
   return (
     <li className="p-4 sm:px-5">
       {isEditing && canEdit && (
@@ -61,15 +66,17 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
         </div>
         <div className="flex flex-wrap items-center gap-1 sm:-me-3">
           <SavedStatus isSaved={isSaved} />
-          <ButtonLink
-            to={takePath(quizId, { sectionId: id, minutes: timer.minutes })}
-            look="secondary"
-            aria-label={`Take section quiz: ${name}`}
-            className="grow"
-          >
-            <Play aria-hidden="true" className="size-4" />
-            Take
-          </ButtonLink>
+          {questionCount > 0 && (
+            <ButtonLink
+              to={takePath(quizId, { sectionId: id, minutes: timer.minutes })}
+              look="secondary"
+              aria-label={`Take section quiz: ${name}`}
+              className="grow"
+            >
+              <Play aria-hidden="true" className="size-4" />
+              Take
+            </ButtonLink>
+          )}
           <MetricsLink quizId={quizId} section={section} />
           <Menu ref={opener} label={`More actions: ${name}`} Icon={EllipsisVertical}>
             {!isEditing && canEdit && (
@@ -89,9 +96,16 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
               <ListChecks aria-hidden="true" className="size-4" />
               <span>{canEdit ? 'Edit questions' : 'Show questions'}</span>
             </button>
+            {canEdit && (
+              <SectionChoices
+                {...{ quizId, section, neighbours, opener }}
+                onDelete={() => setDeleting(true)}
+              />
+            )}
           </Menu>
         </div>
       </div>
+      {isDeleting && <DeleteSectionDialog {...{ quizId, section }} onClose={() => setDeleting(false)} />}
       <div id={disclosure.id} hidden={!disclosure.isOpen} className="mt-4">
         {disclosure.wasOpened && (
           <QuestionList quizId={quizId} sectionId={id} total={questionCount} label={`Questions of ${name}`} />

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { draftedQuestions, hasDraft, sectionDraftKey } from '../editing/draft-keys.ts'
+import { hasDraft, hasDraftedQuestions, sectionDraftKey } from '../editing/draft-keys.ts'
 import { MoreSections } from '../MoreSections.tsx'
 import { SectionItem } from './SectionItem.tsx'
 import type { TimerSetting } from './timer/timer-setting.ts'
@@ -44,11 +44,15 @@ export function SectionList({ quiz, timer }: SectionListProps) {
         </ButtonLink>
       </div>
       <ul ref={list} className="mt-2 divide-y divide-line rounded-box border border-line bg-surface">
-        {visibleSections.map((section) => (
+        {visibleSections.map((section, index) => (
           <SectionItem
             key={section.id}
             section={section}
             isWeakest={weakest.has(section.id)}
+            neighbours={{
+              beforePrevious: index === 0 ? undefined : (sections[index - 2]?.id ?? null),
+              next: sections[index + 1]?.id,
+            }}
             {...{ quizId, timer }}
           />
         ))}
@@ -59,5 +63,5 @@ export function SectionList({ quiz, timer }: SectionListProps) {
 }
 
 function hasAnyDraft({ id }: { id: string }): boolean {
-  return hasDraft(sectionDraftKey(id)) || draftedQuestions(id).length > 0
+  return hasDraft(sectionDraftKey(id)) || hasDraftedQuestions(id)
 }

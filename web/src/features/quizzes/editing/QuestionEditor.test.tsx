@@ -28,7 +28,7 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 
 test('only what was changed is saved, and the preview follows the fields', async () => {
   const question = { __typename: 'Question', ...QUESTION, answerIndex: 1 }
-  const server = startFakeServer({ UpdateQuestion: { updateQuestion: question } })
+  const server = startFakeServer({ UpdateQuestion: { updateQuestion: { ...question, revision: 1 } } })
   const { user, onSaved } = open()
   expect([field('Options').value, screen.getByRole('status').textContent]).toEqual([
     '"Paris, France", Rome',

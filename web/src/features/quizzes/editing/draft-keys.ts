@@ -14,6 +14,20 @@ export function questionDraftKey(listId: string, questionId: string): string {
   return `${listPrefix(listId)}${questionId}`
 }
 
+/** @param listId the id of the section, or of the quiz if the new question has no section. */
+export function newQuestionDraftKey(listId: string): string {
+  return `new-question:${listId}`
+}
+
+export function newSectionDraftKey(quizId: string): string {
+  return `new-section:${quizId}`
+}
+
+/** Whether a list has unsaved edits, or a new question that was not added yet. */
+export function hasDraftedQuestions(listId: string): boolean {
+  return draftedQuestions(listId).length > 0 || hasDraft(newQuestionDraftKey(listId))
+}
+
 export function hasDraft(key: string): boolean {
   return draftKeys().includes(key)
 }

@@ -49,7 +49,8 @@ function changed(
   }
 }
 
-function minutesOf(text: string): number | null {
+/** The minutes of a time limit in a form; null for none. */
+export function minutesOf(text: string): number | null {
   const limit = readTimeLimit(text)
   return 'problem' in limit ? null : limit.minutes
 }

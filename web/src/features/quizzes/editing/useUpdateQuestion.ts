@@ -2,6 +2,7 @@ import { graphql } from '../../../gql/index.ts'
 import type { UpdateQuestionInput } from '../../../gql/graphql.ts'
 import { useFormMutation } from '../../../apollo/useFormMutation.ts'
 import { editFailure, type EditFailure } from './conflicts/edit-failure.ts'
+import { useKeepRevision } from './useKeepRevision.ts'
 import { useTheirValues } from './conflicts/useTheirValues.ts'
 
 const UpdateQuestion = graphql(`
@@ -14,6 +15,7 @@ const UpdateQuestion = graphql(`
         options
         answerIndex
         explanation
+        revision
       }
       ... on InvalidInput {
         fields {
@@ -35,14 +37,24 @@ const UpdateQuestion = graphql(`
   }
 `)
 
+const GONE = {
+  message: 'Somebody else has deleted this question meanwhile. Copy what you need before you leave.',
+  fields: {},
+}
+
 /** Updates a question. Returns the failure, or null. */
 export function useUpdateQuestion(): (input: UpdateQuestionInput) => Promise<EditFailure | null> {
-  const updateQuestion = useFormMutation(UpdateQuestion, { fallback: 'Failed to update question' })
+  const updateQuestion = useFormMutation(UpdateQuestion, {
+    fallback: 'Failed to update question',
+    gone: GONE,
+  })
+  const keepRevision = useKeepRevision()
   const showTheirs = useTheirValues('Question')
   return async (input) => {
     const { result, failure } = await updateQuestion({ input })
     const failed = failure ?? editFailure(result)
     showTheirs(input.questionId, failed)
+    if (result?.__typename === 'Question') keepRevision(input.quizId, result.revision)
     return failed
   }
 }

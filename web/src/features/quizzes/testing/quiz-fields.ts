@@ -31,6 +31,7 @@ export function quizPageFields(sections: readonly object[] = []) {
     title: 'Rivers',
     description: 'Long ones',
     right: 'OWNER' as QuizRight,
+    revision: 0,
     copiedFrom: null as object | null,
     switchedOff: null as string | null,
     correctionCount: 0 as number | null,

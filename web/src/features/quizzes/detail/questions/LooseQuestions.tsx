@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../../../gql/index.ts'
 import { formatCount } from '../../../../ui/counts.ts'
-import { draftedQuestions } from '../../editing/draft-keys.ts'
+import { LayoutEditing } from '../../layout/layout-edits.ts'
+import { hasDraftedQuestions } from '../../editing/draft-keys.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { QuestionsToggle } from './QuestionsToggle.tsx'
 import { useDisclosure } from './useDisclosure.ts'
@@ -23,9 +25,10 @@ interface LooseQuestionsProps {
 /** The questions without a section: always visible in a quiz without sections, otherwise behind a toggle. */
 export function LooseQuestions({ quiz }: LooseQuestionsProps) {
   const { id, questionCount, sections } = readFragment(LooseQuestionsFields, quiz)
-  const disclosure = useDisclosure(() => draftedQuestions(id).length > 0)
+  const disclosure = useDisclosure(() => hasDraftedQuestions(id))
   const total = sections.reduce((rest, section) => rest - section.questionCount, questionCount)
-  if (total === 0) return null
+  const edits = use(LayoutEditing)
+  if (total === 0 && !edits) return null
   if (sections.length === 0) {
     return (
       <section aria-labelledby="questions" className="mt-10">

@@ -25,7 +25,13 @@ async function open(fields: object = {}) {
   const question = await fragmentData(QuestionItem_QuestionFragmentDoc, { ...QUESTION, ...fields })
   return show(
     <ol>
-      <QuestionItem quizId="q" draftKey="d" question={question} number={3} />
+      <QuestionItem
+        neighbours={{ sectionId: null, beforePrevious: undefined, next: undefined }}
+        quizId="q"
+        draftKey="d"
+        question={question}
+        number={3}
+      />
     </ol>,
   )
 }
@@ -68,7 +74,7 @@ test('Cancel brings back the question and the focus', async () => {
 })
 
 test('a saved edit closes the editor, is announced, and returns the focus', async () => {
-  startFakeServer({ UpdateQuestion: { updateQuestion: QUESTION } })
+  startFakeServer({ UpdateQuestion: { updateQuestion: { ...QUESTION, revision: 1 } } })
   const { user } = await open()
   await user.click(pencil())
   await user.click(screen.getByRole('button', { name: 'Save' }))

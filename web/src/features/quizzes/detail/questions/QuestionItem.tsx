@@ -8,6 +8,8 @@ import { MemoryLink } from '../../../../ui/MemoryLink.tsx'
 import { SolvedOptions } from '../../../../ui/SolvedOptions.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
 import { VOID_NAMES } from '../../../../ui/void-names.ts'
+import { QuestionMenu, type Neighbours } from '../../layout/QuestionMenu.tsx'
+import { SelectQuestion } from '../../layout/SelectQuestion.tsx'
 import { CanEdit } from '../../editing/can-edit.ts'
 import { QuestionEditor } from '../../editing/QuestionEditor.tsx'
 import { SavedStatus } from '../../editing/SavedStatus.tsx'
@@ -31,10 +33,18 @@ interface QuestionItemProps {
   question: FragmentType<typeof QuestionItemFields>
   /** The position in the list, from 1. */
   number: number
+  /** For moving it up and down. */
+  neighbours: Neighbours
 }
 
 /** A question with its options and explanation, or its editor. */
-export function QuestionItem({ quizId, draftKey, question: fragment, number }: QuestionItemProps) {
+export function QuestionItem({
+  quizId,
+  draftKey,
+  question: fragment,
+  number,
+  neighbours,
+}: QuestionItemProps) {
   const question = readFragment(QuestionItemFields, fragment)
   const canEdit = use(CanEdit)
   const flag = useFlag({ quizId, questionId: question.id, isFlagged: question.isFlagged })
@@ -49,8 +59,11 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
         <QuestionEditor {...{ quizId, draftKey, question, number }} onSaved={saved} onCancel={cancel} />
       ) : (
         <>
-          <div className="flex items-start gap-2">
-            <div className="flex min-w-0 grow gap-2 pt-1.5 font-semibold">
+          <div className={`flex items-start gap-2 ${canEdit ? 'max-sm:flex-wrap max-sm:justify-end' : ''}`}>
+            <div
+              className={`flex min-w-0 grow gap-2 pt-1.5 font-semibold ${canEdit ? 'max-sm:basis-full' : ''}`}
+            >
+              {canEdit && <SelectQuestion questionId={question.id} number={number} />}
               <span className="shrink-0 text-muted tabular-nums">{`${number}.`}</span>{' '}
               <UserText as="p" className="min-w-0 grow">
                 {question.text}
@@ -68,11 +81,16 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
                 ref={opener}
                 look="subtle"
                 aria-label={`Edit question ${number}`}
-                className="-mt-1 -mr-2 min-w-11 shrink-0 px-2!"
+                className="-mt-1 min-w-11 shrink-0 px-2!"
                 onClick={open}
               >
                 <Pencil aria-hidden="true" className="size-4" />
               </Button>
+            )}
+            {canEdit && (
+              <div className="-mt-1 -mr-2 shrink-0">
+                <QuestionMenu questionId={question.id} {...{ quizId, number, neighbours }} />
+              </div>
             )}
           </div>
           <SolvedOptions options={question.options} answerIndex={question.answerIndex} />

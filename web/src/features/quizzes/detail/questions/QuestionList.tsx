@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { formatNumber } from '../../../../ui/counts.ts'
 import { Loading } from '../../../../ui/page/Loading.tsx'
@@ -6,6 +6,8 @@ import { Message } from '../../../../ui/page/Message.tsx'
 import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
 import { useFirstNew } from '../../../../ui/useFirstNew.ts'
 import { draftedQuestions, questionDraftKey } from '../../editing/draft-keys.ts'
+import { LayoutEditing, type ShownList } from '../../layout/layout-edits.ts'
+import { ListTools } from '../../layout/ListTools.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
 import { useQuestions } from './useQuestions.ts'
 
@@ -33,6 +35,13 @@ export function QuestionList({ quizId, sectionId, total, label }: QuestionListPr
     if (isNextWanted) loadDrafted()
   }, [isNextWanted])
 
+  const edits = use(LayoutEditing)
+  const showList = useEffectEvent((list: ShownList) => edits?.show(list))
+  useEffect(() => {
+    const forget = showList({ sectionId, count: shownCount, hasMore })
+    return () => forget?.()
+  }, [sectionId, shownCount, hasMore])
+
   return (
     <div className="flex flex-col gap-3">
       <ol ref={list} aria-label={label} className="flex flex-col gap-3">
@@ -41,10 +50,16 @@ export function QuestionList({ quizId, sectionId, total, label }: QuestionListPr
             key={question.id}
             draftKey={questionDraftKey(listId, question.id)}
             number={index + 1}
+            neighbours={{
+              sectionId,
+              beforePrevious: index === 0 ? undefined : (questions[index - 2]?.id ?? null),
+              next: questions[index + 1]?.id,
+            }}
             {...{ quizId, question }}
           />
         ))}
       </ol>
+      {!isLoading && !hasFailed && <ListTools {...{ quizId, sectionId, label }} isEmpty={shownCount === 0} />}
       <Message kind="error">{hasFailed && 'Failed to load questions'}</Message>
       {isLoading && shownCount === 0 && (
         <Loading shape={<QuestionsShape count={Math.min(total, 3)} />}>Loading questions...</Loading>

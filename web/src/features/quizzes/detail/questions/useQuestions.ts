@@ -1,45 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { graphql } from '../../../../gql/index.ts'
-
-const PAGE_SIZE = 30
-
-const QuestionListQuery = graphql(`
-  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {
-    section(id: $sectionId) @include(if: $isInSection) {
-      id
-      questions(first: $first, after: $after) {
-        edges {
-          cursor
-          node {
-            id
-            ...QuestionItem_question
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-    quiz(id: $quizId) @skip(if: $isInSection) {
-      id
-      questions(first: $first, after: $after, withoutSection: true) {
-        edges {
-          cursor
-          node {
-            id
-            ...QuestionItem_question
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  }
-`)
+import { listVariables, QuestionListQuery } from './question-list-query.ts'
 
 /**
  * Loads the questions of a section in pages.
@@ -49,7 +10,7 @@ const QuestionListQuery = graphql(`
 export function useQuestions(quizId: string, sectionId: string | null) {
   const [isPageMissing, setPageMissing] = useState(false)
   const { data, error, loading, fetchMore, refetch } = useQuery(QuestionListQuery, {
-    variables: { quizId, sectionId: sectionId ?? '', isInSection: sectionId !== null, first: PAGE_SIZE },
+    variables: listVariables(quizId, sectionId),
     fetchPolicy: 'cache-and-network',
   })
   const connection = data?.section?.questions ?? data?.quiz?.questions

@@ -1,0 +1,60 @@
+import { MAX_TEXT } from 'quiz-format/rules'
+import type { ReactElement } from 'react'
+import { TextArea, TextField } from '../../../ui/forms/Field.tsx'
+import type { formFields } from '../../../ui/forms/form-fields.ts'
+import { OptionPreview } from './OptionPreview.tsx'
+import { parseOptionLine } from './option-line.ts'
+import { readIndex, type QuestionForm } from './question-form.ts'
+
+/** The labels of the fields of a question. */
+export const QUESTION_LABELS = {
+  text: 'Question',
+  options: 'Options',
+  answerIndex: 'Answer index',
+  explanation: 'Explanation',
+}
+
+interface QuestionFieldsProps {
+  form: QuestionForm
+  setForm: (form: QuestionForm) => void
+  field: ReturnType<typeof formFields<QuestionForm>>
+  /** Content below the answer. */
+  hint?: ReactElement
+}
+
+/** The fields of a question, new or not. */
+export function QuestionFields({ form, setForm, field, hint }: QuestionFieldsProps) {
+  return (
+    <>
+      <TextArea {...field('text')} label={QUESTION_LABELS.text} required limit={MAX_TEXT} />
+      <TextArea
+        {...field('options')}
+        label={QUESTION_LABELS.options}
+        required
+        rows={2}
+        hint='2 to 10, separated by commas. One that has a comma goes in quotes: "Paris, France"'
+      />
+      <TextField
+        {...field('answerIndex')}
+        label={QUESTION_LABELS.answerIndex}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        hint="The number of the right option, counted from 0. You can also choose it below."
+      />
+      <OptionPreview
+        options={parseOptionLine(form.options)}
+        answerIndex={readIndex(form)}
+        onSelect={(index) => setForm({ ...form, answerIndex: String(index) })}
+      />
+      {hint}
+      <TextArea
+        {...field('explanation')}
+        label={QUESTION_LABELS.explanation}
+        rows={2}
+        limit={MAX_TEXT}
+        hint="Why the right option is right; shown after an attempt."
+      />
+    </>
+  )
+}
