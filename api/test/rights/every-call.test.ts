@@ -76,8 +76,9 @@ function placesOfDocument(document: string): string[] {
         const isId = value.kind === Kind.VARIABLE && getNamedType(info.getInputType())?.name === 'ID'
         if (isId) places.push(`${info.getParentType()?.name}.${info.getFieldDef()?.name}(${name.value})`)
       },
-      ObjectField: ({ name, value }) => {
-        const isId = value.kind === Kind.VARIABLE && getNamedType(info.getInputType())?.name === 'ID'
+      ObjectField: ({ name, value: given }) => {
+        const value = given.kind === Kind.LIST ? given.values[0] : given
+        const isId = value?.kind === Kind.VARIABLE && getNamedType(info.getInputType())?.name === 'ID'
         if (isId) places.push(`${getNamedType(info.getParentInputType())?.name}.${name.value}`)
       },
     }),

@@ -30,5 +30,5 @@ test('whoever may only read the quiz can edit nothing, and a stranger does not f
     expect([path, (await edit(path, input, reader.token)).status]).toEqual([path, 403])
     expect([path, (await edit(path, input, stranger.token)).status]).toEqual([path, 404])
   }
-  expect(await texts()).toBe(before)
+  expect(await texts()).toEqual(before)
 })
