@@ -38,16 +38,23 @@ export function EditBar({ last, failure, edits, onUndo, onDismiss }: EditBarProp
         <p role="status" className="grow font-medium empty:hidden">
           {last && <span>{last.text}</span>}
         </p>
-        {last && (
-          <Button ref={undo} look="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onUndo(last)}>
-            <span>{last.isUndo ? 'Do again' : 'Undo'}</span>
-          </Button>
-        )}
-        {(last !== null || failure !== null) && (
-          <Button look="subtle" onClick={onDismiss}>
-            Close
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {last && (
+            <Button
+              ref={undo}
+              look="secondary"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && onUndo(last)}
+            >
+              <span>{last.isUndo ? 'Do again' : 'Undo'}</span>
+            </Button>
+          )}
+          {(last !== null || failure !== null) && (
+            <Button look="subtle" onClick={onDismiss}>
+              Close
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )
