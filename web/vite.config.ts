@@ -16,10 +16,24 @@ const DATA = [
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
 ]
 
+// The formats of other systems with their libraries, loaded only for a file that needs them.
+const OTHER_FORMATS =
+  /\/quiz-format\/src\/(formats\/((aiken|anki|foreign|gift|moodle-shared|moodle-xml|qti|xlsx)\/|(index|formats|xml-escape)\.ts)|reading\/(html|xml|zip)\/|reading\/text\/text-kind)|node_modules\/(@rgrove\/parse-xml|domelementtype|domhandler|domutils|dom-serializer|entities|fflate|htmlparser2|read-excel-file|saxen|unzipper-esm|worker-f)\//
+
 export default defineConfig(({ command }) => ({
-  plugins: [compiledDocuments(), react(), tailwindcss(), servedSchema(), pageFiles(), serviceWorker(), precompress()],
+  plugins: [
+    compiledDocuments(),
+    react(),
+    tailwindcss(),
+    servedSchema(),
+    pageFiles(),
+    serviceWorker(),
+    precompress(),
+  ],
   // The package's `exports` lead to the development build, whose default error page is meant for developers.
   resolve: { alias: command === 'build' ? routerForProduction() : [] },
+  // One file for each worker: the policy of trusted types lists its address.
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   build: {
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
@@ -66,9 +80,12 @@ export default defineConfig(({ command }) => ({
             {
               name: 'quiz-format',
               // EncodingPrompt needs it; among the shared modules, it would make all pages load it.
-              test: /\/quiz-format\/(?!src\/learning)|node_modules\/papaparse\/|\/EncodingPrompt/,
+              test: (id: string) =>
+                /\/quiz-format\/(?!src\/learning)|node_modules\/papaparse\/|\/EncodingPrompt/.test(id) &&
+                !OTHER_FORMATS.test(id),
               priority: 1,
             },
+            { name: 'formats', test: OTHER_FORMATS, priority: 1 },
             // Lists of attempts, questions with their key, choices, drafts and downloads: for the pages of a quiz,
             // an assignment and a gradebook.
             {

@@ -1,5 +1,8 @@
 // Wording shared by all formats for content that a quiz cannot hold.
 
+/** How each message about a question that is left out ends. */
+export const QUESTION_LEFT_OUT = ': the question is left out'
+
 export interface FileLocation {
   row: number
   /** Name of the question, the field or the file of a package. */
@@ -10,7 +13,7 @@ export interface FileLocation {
  * @param why without a full stop
  */
 export function questionLeftOut(why: string): string {
-  return `${why}: the question is left out`
+  return `${why}${QUESTION_LEFT_OUT}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { sendLabel } from '../../quiz-files/loss-texts.ts'
 import { fileObstacle } from './upload-form.ts'
 import type { ChosenFile } from './useQuizFile.ts'
 
@@ -27,7 +28,7 @@ export function SubmitButton({ ref, chosen, isSending }: SubmitButtonProps) {
         aria-describedby={obstacle === null ? undefined : id}
         className="shrink-0"
       >
-        {isSending ? 'Uploading...' : 'Upload Quiz'}
+        {isSending ? 'Uploading...' : (sendLabel('Upload', chosen?.check ?? null) ?? 'Upload Quiz')}
       </Button>
       {obstacle !== null && (
         <p id={id} className="text-sm text-muted">

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
+import { NO_LOSSES } from '../../testing/valid-file.ts'
 import { UploadFields } from './UploadFields.tsx'
 import type { UploadForm } from './upload-form.ts'
 
@@ -52,7 +53,7 @@ test('a refused file cannot be uploaded, another can', async () => {
 test.each([
   [
     'with problems',
-    { kind: 'invalid', format: 'csv', problems: [], problemCount: 3 },
+    { kind: 'invalid', losses: NO_LOSSES, rowUnit: 'row', problems: [], problemCount: 3 },
     'The file has problems, which have to be corrected first.',
   ],
   [

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Message } from '../../ui/page/Message.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { ACCEPTED } from '../../quiz-files/file-kinds.ts'
 import { UploadSuccess } from './UploadSuccess.tsx'
 import { FilePicker } from '../../ui/files/FilePicker.tsx'
 import { FileReport } from './report/FileReport.tsx'
@@ -64,8 +65,8 @@ export function UploadPage() {
         >
           <FilePicker
             label="Quiz file"
-            accept=".csv,.json"
-            hint="CSV or JSON, up to 10MB"
+            accept={ACCEPTED}
+            hint="CSV or JSON, or a file from Moodle, Excel, Anki and others, up to 10MB"
             ref={picker}
             file={chosen?.file ?? null}
             isDisabled={isSending}

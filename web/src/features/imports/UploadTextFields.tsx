@@ -1,6 +1,7 @@
-import { MAX_DESCRIPTION, MAX_TIME_LIMIT, MAX_TITLE, titleOfFile } from 'quiz-format'
+import { MAX_DESCRIPTION, MAX_TIME_LIMIT, MAX_TITLE } from 'quiz-format'
 import type { KeyboardEvent } from 'react'
 import { TextArea, TextField } from '../../ui/forms/Field.tsx'
+import { proposedTitle } from '../../quiz-files/file-kinds.ts'
 import type { UploadTexts } from './upload-draft.ts'
 import type { FormProblems, UploadForm } from './upload-form.ts'
 
@@ -55,7 +56,7 @@ export function UploadTextFields(props: UploadTextFieldsProps) {
 
 // Whether the title is the file's name, cut to the maximum length. Becomes false once the title is edited.
 function isShortened({ chosen, title }: UploadForm): boolean {
-  const proposed = chosen && titleOfFile(chosen.file.name)
+  const proposed = chosen && proposedTitle(chosen.file)
   return proposed !== null && proposed.isShortened && proposed.title === title
 }
 

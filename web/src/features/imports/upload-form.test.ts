@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
-import { formProblems, type UploadForm } from './upload-form.ts'
+import { NO_LOSSES, validFile } from '../../testing/valid-file.ts'
+import { fileObstacle, fileToSend, formProblems, type UploadForm } from './upload-form.ts'
 
 const file = new File([''], 'sums.csv')
 const VALID: UploadForm = {
   chosen: {
     file,
-    check: {
-      kind: 'valid',
-      format: 'csv',
-      questionCount: 1,
-      sections: [],
-      firstQuestions: [],
-      details: {},
-      warnings: [],
-      warningCount: 0,
-    },
+    check: validFile(),
   },
   title: 'Sums',
   description: '',
@@ -42,7 +34,7 @@ test.each([
     {
       chosen: {
         file,
-        check: { kind: 'invalid', format: 'csv', problems: [], problemCount: 3 } as const,
+        check: { kind: 'invalid', losses: NO_LOSSES, rowUnit: 'row', problems: [], problemCount: 3 } as const,
       },
     },
     { file: 'Correct the problems of the file, and choose it again' },
@@ -73,4 +65,15 @@ test.each([
 test('all problems are reported together', () => {
   const form = { chosen: null, title: '', description: '', timeLimit: 'long' }
   expect(Object.keys(formProblems(form))).toEqual(['file', 'title', 'timeLimit'])
+})
+
+test('a file of another system can be sent only once it has been read, and then as a .quiz.json', () => {
+  const gift = new File(['x'], 'sums.gift')
+  expect(formProblems({ ...VALID, chosen: { file: gift, check: null } })).toEqual({
+    file: 'Please wait until the file has been read',
+  })
+  expect(fileObstacle({ file: gift, check: null })).toBe('The file is still being read.')
+  const toSend = new File(['{}'], 'sums.quiz.json')
+  expect(fileToSend({ file: gift, check: validFile({ toSend }) })).toBe(toSend)
+  expect(fileToSend({ file, check: null })).toBe(file)
 })

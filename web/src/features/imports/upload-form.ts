@@ -1,4 +1,5 @@
 import { descriptionProblem, MESSAGES, readTimeLimit, titleProblem } from 'quiz-format'
+import { isReadByServer } from '../../quiz-files/file-kinds.ts'
 import type { UploadTexts } from './upload-draft.ts'
 import type { ChosenFile } from './useQuizFile.ts'
 
@@ -9,6 +10,11 @@ export interface UploadForm extends UploadTexts {
 
 /** Error messages by field. */
 export type FormProblems = Partial<Record<'file' | 'title' | 'description' | 'timeLimit', string>>
+
+/** The file that the server gets: the chosen one, or its quiz in our own format. */
+export function fileToSend({ file, check }: ChosenFile): File {
+  return check?.kind === 'valid' ? check.toSend : file
+}
 
 /** Validates the form by the same rules as the server. */
 export function formProblems({ chosen, title, description, timeLimit }: UploadForm): FormProblems {
@@ -26,11 +32,17 @@ export function formProblems({ chosen, title, description, timeLimit }: UploadFo
 export function fileObstacle(chosen: ChosenFile | null): string | null {
   if (chosen?.check?.kind === 'invalid') return 'The file has problems, which have to be corrected first.'
   if (chosen?.check?.kind === 'unknownEncoding') return 'The file’s encoding has to be chosen first.'
-  return null
+  return isStillNeeded(chosen) ? 'The file is still being read.' : null
+}
+
+// A file of another system can only be sent once it has been read, because it is sent in our own format.
+function isStillNeeded(chosen: ChosenFile | null): boolean {
+  return chosen !== null && chosen.check === null && !isReadByServer(chosen.file)
 }
 
 function fileProblem(chosen: ChosenFile | null): string | null {
   if (!chosen) return MESSAGES.fileMissing
+  if (isStillNeeded(chosen)) return 'Please wait until the file has been read'
   if (chosen.check?.kind === 'refused') return chosen.check.message
   if (chosen.check?.kind === 'unknownEncoding') return 'First choose the file’s encoding'
   return chosen.check?.kind === 'invalid' ? 'Correct the problems of the file, and choose it again' : null

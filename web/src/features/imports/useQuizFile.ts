@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { checkQuizFile, type FileCheck } from './check-quiz-file.ts'
+import { checkFile } from '../../quiz-files/check-file.ts'
+import type { FileCheck } from '../../quiz-files/file-check.ts'
 
 /** The chosen file; `check` is null while the file is being checked. */
 export interface ChosenFile {
@@ -27,15 +28,14 @@ export function useQuizFile(
   // Another file may be chosen while this one is being checked.
   useEffect(() => {
     if (!file) return
-    let isCurrent = true
-    const read = async () => {
-      const check = await checkQuizFile(file)
-      if (!isCurrent) return
+    const reading = new AbortController()
+    const onRead = (check: FileCheck) => {
+      if (reading.signal.aborted) return
       setChecked({ file, check })
       onChecked(file, check)
     }
-    void read()
-    return () => void (isCurrent = false)
+    void checkFile(file, reading.signal).then(onRead, () => undefined)
+    return () => reading.abort()
   }, [file, onChecked])
 
   const check = checked?.file === file ? (checked?.check ?? null) : null

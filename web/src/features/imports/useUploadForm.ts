@@ -1,7 +1,8 @@
-import { isBlank, titleOfFile } from 'quiz-format'
+import { isBlank } from 'quiz-format'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUnloadPrompt } from '../../drafts/useUnloadPrompt.ts'
-import type { FileCheck, FileDetails } from './check-quiz-file.ts'
+import type { FileCheck, FileDetails } from '../../quiz-files/file-check.ts'
+import { proposedTitle } from '../../quiz-files/file-kinds.ts'
 import { applyFileDetails, clearFileDetails } from './choice/file-details.ts'
 import { saveUploadDraft, loadUploadDraft, NO_TEXTS, type UploadTexts } from './upload-draft.ts'
 import type { UploadForm } from './upload-form.ts'
@@ -21,7 +22,7 @@ export function useUploadForm(): {
   const onChecked = useCallback(
     (checked: File, check: FileCheck) => {
       if (check.kind !== 'valid') return
-      const proposed = titleOfFile(checked.name).title
+      const proposed = proposedTitle(checked).title
       fileTexts.current = { title: proposed, ...check.details }
       // A restored form keeps its texts, including fields that were emptied.
       if (checked !== draft.file)
@@ -40,7 +41,7 @@ export function useUploadForm(): {
     choose: (next) => {
       choose(next)
       const previous = fileTexts.current
-      const proposed = titleOfFile(next.name).title
+      const proposed = proposedTitle(next).title
       fileTexts.current = { title: proposed }
       setTexts((now) => {
         const typed = clearFileDetails(now, previous)

@@ -1,10 +1,9 @@
-import { uploadFormatOf } from 'quiz-format'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessionStore } from '../../session/session-store.ts'
 import { READING_TIME } from '../../ui/time/reading-time.ts'
 import type { FileProblems } from '../../ui/files/ProblemTable.tsx'
-import { formProblems, type FormProblems, type UploadForm } from './upload-form.ts'
+import { fileToSend, formProblems, type FormProblems, type UploadForm } from './upload-form.ts'
 import { uploadQuizFile, type UploadOutcome } from './upload-quiz-file.ts'
 
 export type UploadState =
@@ -40,8 +39,9 @@ export function useUploadQuiz(onDone: () => void): {
 
   const upload = async (form: UploadForm) => {
     const problems = formProblems(form)
-    const file = form.chosen?.file
-    if (!file || Object.keys(problems).length > 0) return setState({ kind: 'refused', problems })
+    const { chosen } = form
+    if (!chosen || Object.keys(problems).length > 0) return setState({ kind: 'refused', problems })
+    const file = fileToSend(chosen)
     const controller = new AbortController()
     sending.current = controller
     setState({ kind: 'sending', percent: 0 })
@@ -67,10 +67,10 @@ function stateAfter(outcome: UploadOutcome, file: File): UploadState {
     const { title, questionCount } = outcome
     return { kind: 'done', title, questionCount }
   }
-  const format = uploadFormatOf({ name: file.name, mediaType: file.type }) ?? 'csv'
+  const rowUnit = /\.json$/i.test(file.name) ? 'item' : 'row'
   return {
     kind: 'failed',
     message: outcome.message,
-    problems: outcome.issues && { format, ...outcome.issues },
+    problems: outcome.issues && { rowUnit, ...outcome.issues },
   }
 }

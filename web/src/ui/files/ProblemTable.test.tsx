@@ -17,7 +17,7 @@ const cells = () =>
 
 test('each problem is listed with its place, and the list can be copied', async () => {
   const user = userEvent.setup()
-  render(<ProblemTable format="csv" problems={[problem, whole]} problemCount={2} />)
+  render(<ProblemTable rowUnit="row" problems={[problem, whole]} problemCount={2} />)
   expect(screen.getByText('2 problems found. Nothing has been uploaded.')).toBeDefined()
   expect(cells()).toEqual(['RowColumnProblem', '2questionMissing', '––No questions'])
   await user.click(screen.getByRole('button'))
@@ -27,14 +27,14 @@ test('each problem is listed with its place, and the list can be copied', async 
 })
 
 test('a long list says how many problems are not shown, and can be scrolled with the keyboard', () => {
-  render(<ProblemTable format="json" problems={[problem]} problemCount={101} />)
+  render(<ProblemTable rowUnit="item" problems={[problem]} problemCount={101} />)
   expect(screen.getByText('The first 1 are shown, 100 more are not.')).toBeDefined()
   expect(cells()[0]).toBe('ItemFieldProblem')
   expect(screen.getByRole('group', { name: 'List of problems' }).tabIndex).toBe(0)
 })
 
 test('as cards on a phone, the rows still have the roles of a table, and their places have labels', () => {
-  const { container } = render(<ProblemTable format="csv" problems={[problem]} problemCount={1} />)
+  const { container } = render(<ProblemTable rowUnit="row" problems={[problem]} problemCount={1} />)
   const elements = [...container.querySelectorAll('table, thead, tbody, tr, th, td')]
   const roles = {
     TABLE: 'table',

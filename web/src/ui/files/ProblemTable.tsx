@@ -1,6 +1,6 @@
 // Browsers forget the roles of a table's elements if their `display` is not that of a table.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { Problem, UploadFormat } from 'quiz-format'
+import type { Problem, RowUnit } from 'quiz-format'
 import { CopyButton } from '../buttons/CopyButton.tsx'
 import { formatCount } from '../counts.ts'
 import { problemColumns, problemsAsText } from './problems-as-text.ts'
@@ -9,7 +9,7 @@ const CELL = 'md:px-4 md:py-2'
 
 /** The first problems of a file, and how many there are in total. */
 export interface FileProblems {
-  format: UploadFormat
+  rowUnit: RowUnit
   problems: readonly Problem[]
   problemCount: number
 }
@@ -21,20 +21,20 @@ interface ProblemTableProps extends FileProblems {
 
 /** The problems of a file, each with its row and column. On a phone, each problem is a card. */
 export function ProblemTable({
-  format,
+  rowUnit,
   problems,
   problemCount,
   outcome = 'Nothing has been uploaded',
 }: ProblemTableProps) {
   const hidden = problemCount - problems.length
-  const columns = problemColumns(format)
+  const columns = problemColumns(rowUnit)
   return (
     <section aria-label="Problems of the file" className="overflow-hidden rounded-box border border-wrong">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-wrong-soft px-4 py-2">
         <p className="font-semibold text-wrong">
           {`${formatCount(problemCount, 'problem')} found. ${outcome}.`}
         </p>
-        <CopyButton what="problems" text={problemsAsText(format, problems)} />
+        <CopyButton what="problems" text={problemsAsText(rowUnit, problems)} />
       </div>
       <div
         className="max-h-96 overflow-auto bg-surface"

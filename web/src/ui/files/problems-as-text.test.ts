@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { problemsAsText } from './problems-as-text.ts'
 
 test('problems become tab-separated lines for a spreadsheet', () => {
-  const text = problemsAsText('csv', [
+  const text = problemsAsText('row', [
     { row: 2, column: 'section', message: 'Too\tlong,\nby far' },
     { row: null, column: null, message: 'No questions' },
   ])
@@ -13,6 +13,7 @@ test('problems become tab-separated lines for a spreadsheet', () => {
   ])
 })
 
-test('problems of a JSON file are listed by item and field', () => {
-  expect(problemsAsText('json', [])).toBe('Item\tField\tProblem')
+test('problems of a JSON file are listed by item and field, those of other systems’ files by line', () => {
+  expect(problemsAsText('item', [])).toBe('Item\tField\tProblem')
+  expect(problemsAsText('line', [])).toBe('Line\tPart\tProblem')
 })

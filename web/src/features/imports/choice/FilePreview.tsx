@@ -1,9 +1,9 @@
-import type { SectionedQuestion } from 'quiz-format'
+import type { QuizQuestion } from 'quiz-format'
 import { SolvedOptions } from '../../../ui/SolvedOptions.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 
 interface FilePreviewProps {
-  questions: readonly SectionedQuestion[]
+  questions: readonly QuizQuestion[]
   /** The number of questions in the file. */
   total: number
 }
@@ -17,8 +17,13 @@ export function FilePreview({ questions, total }: FilePreviewProps) {
         {shown === total ? 'Preview' : `Preview: the first ${shown} questions`}
       </h2>
       <ol aria-labelledby="preview" className="mt-2 divide-y divide-line">
-        {questions.map(({ text, options, answerIndex, explanation }, index) => (
+        {questions.map(({ section, text, options, answerIndex, explanation }, index) => (
           <li key={index} className="py-4 last:pb-0">
+            {section !== null && (
+              <UserText as="p" layout="name" className="mb-1 text-sm text-muted">
+                {section}
+              </UserText>
+            )}
             <div className="flex gap-2 font-semibold">
               <span className="shrink-0 text-muted tabular-nums">{`${index + 1}.`}</span>{' '}
               <UserText as="p" className="line-clamp-6 min-w-0 grow">

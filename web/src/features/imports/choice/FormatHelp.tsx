@@ -13,6 +13,13 @@ const JSON_EXAMPLE = `[
   }
 ]`
 
+const OTHERS = [
+  'Moodle: GIFT (.txt, .gift), Moodle XML (.xml) and Aiken (.txt)',
+  'QTI 2.1 to 3.0: a package (.zip) or an item (.xml)',
+  'Excel: a workbook (.xlsx) with the columns of CSV',
+  'Anki: notes in plain text (.txt)',
+]
+
 /** Explains the file formats. */
 export function FormatHelp() {
   return (
@@ -38,6 +45,15 @@ export function FormatHelp() {
       </div>
       <h3 className="mt-4 font-semibold">Quizfolio (.quiz.json)</h3>
       <p className="mt-1 text-sm text-muted">A quiz that was downloaded here, with everything it has.</p>
+      <h3 className="mt-4 font-semibold">From other systems</h3>
+      <ul className="mt-1 list-disc ps-5 text-sm text-muted">
+        {OTHERS.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-muted">
+        What a quiz cannot hold, such as an essay, is listed before anything is sent.
+      </p>
       <TemplateLinks />
       <p className="mt-4 text-sm text-muted">
         Questions are grouped by their section. Files must be under 10MB.

@@ -1,5 +1,5 @@
 import { isBlank } from 'quiz-format'
-import type { FileDetails } from '../check-quiz-file.ts'
+import type { FileDetails } from '../../../quiz-files/file-check.ts'
 import type { UploadTexts } from '../upload-draft.ts'
 
 interface CheckedFile {

@@ -1,17 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { FileCheck } from '../check-quiz-file.ts'
+import type { FileCheck } from '../../../quiz-files/file-check.ts'
+import { NO_LOSSES, validFile } from '../../../testing/valid-file.ts'
 import { FileReport } from './FileReport.tsx'
 
 const sectionsNamed = (...names: string[]) => names.map((name) => ({ name, questionCount: 2 }))
-const valid = {
-  kind: 'valid' as const,
-  format: 'csv' as const,
-  details: {},
-  firstQuestions: [],
-  warnings: [],
-  warningCount: 0,
-}
+const valid = validFile()
 
 function open(check: FileCheck | null) {
   const file = new File(['x'], 'sums.csv')
@@ -54,7 +48,7 @@ test.each<[string, FileCheck, string, string]>([
   ],
   [
     'invalid',
-    { kind: 'invalid', format: 'csv', problems: [], problemCount: 3 },
+    { kind: 'invalid', losses: NO_LOSSES, rowUnit: 'row', problems: [], problemCount: 3 },
     'region',
     '3 problems found',
   ],
@@ -66,4 +60,30 @@ test.each<[string, FileCheck, string, string]>([
 test('warnings are shown below a valid file', () => {
   open({ ...valid, questionCount: 1, sections: [], warningCount: 1 })
   expect(screen.getByRole('region', { name: 'Warnings' }).textContent).toContain('1 warning.')
+})
+
+const loss = (row: number, message: string) => ({ row, column: 'Q1', message })
+
+test('what is left out is listed with its line and counted, below the format that was recognised', () => {
+  const items = [loss(3, 'An essay'), loss(9, 'A hint')]
+  const losses = { items, count: 5, questionCount: 1, partCount: 4 }
+  open({ ...valid, format: 'gift', rowUnit: 'line', questionCount: 39, losses })
+  expect(screen.getByText('Read as GIFT')).toBeDefined()
+  const region = screen.getByRole('region', { name: 'Left out' })
+  expect(region.querySelector('p')?.textContent).toBe(
+    '1 of 40 questions is left out, and 4 other parts of the file.',
+  )
+  expect([...region.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Line 3, in "Q1": An essay',
+    'Line 9, in "Q1": A hint',
+    'and 3 more',
+  ])
+})
+
+test('a file without a single question says what it has instead', () => {
+  const losses = { items: [loss(3, 'An essay')], count: 1, questionCount: 1, partCount: 0 }
+  open({ kind: 'invalid', rowUnit: 'line', problems: [], problemCount: 1, losses })
+  expect(screen.getByRole('region', { name: 'Left out' }).textContent).toContain(
+    '1 question would be left out.',
+  )
 })

@@ -1,14 +1,20 @@
+import { describeProblem } from 'quiz-format'
+import { FORMAT_FACTS, type FormatName } from 'quiz-format/names'
 import { CircleCheck } from 'lucide-react'
+import type { FileCheck, SectionCount } from '../../../quiz-files/file-check.ts'
+import { LossList } from '../../../quiz-files/LossList.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
 import { EncodingPrompt } from '../../../ui/files/EncodingPrompt.tsx'
 import { ProblemTable } from '../../../ui/files/ProblemTable.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import type { FileCheck, SectionCount } from '../check-quiz-file.ts'
 import { WarningList } from './WarningList.tsx'
 
 /** Longer lists of sections are collapsed. */
 const MAX_OPEN_SECTIONS = 6
+
+// Their names are the endings of the files.
+const OWN_FORMATS: ReadonlySet<FormatName> = new Set(['csv', 'json', 'quizfolio'])
 
 interface FileReportProps {
   /** Null while the file is being read. */
@@ -24,25 +30,37 @@ export function FileReport({ check, file, onRead }: FileReportProps) {
     <div aria-live="polite" className="flex flex-col gap-3">
       {check === null && <p className="text-muted">Checking the file…</p>}
       {check?.kind === 'valid' && <ValidFile {...check} />}
+      {check?.kind === 'invalid' && <ProblemTable {...check} />}
+      {check !== null && 'losses' in check && check.losses.count > 0 && (
+        <LossList
+          losses={check.losses}
+          kept={check.kind === 'valid' ? check.questionCount : null}
+          whole="file"
+          describe={(loss) => describeProblem(loss, check.rowUnit)}
+        />
+      )}
       {check?.kind === 'valid' && check.warningCount > 0 && <WarningList {...check} />}
       {check?.kind === 'unknownEncoding' && <EncodingPrompt {...check} file={file} onRead={onRead} />}
       {check?.kind === 'refused' && <Message kind="error">{check.message}</Message>}
-      {check?.kind === 'invalid' && <ProblemTable {...check} />}
     </div>
   )
 }
 
 interface ValidFileProps {
+  format: FormatName
   questionCount: number
   sections: readonly SectionCount[]
 }
 
-function ValidFile({ questionCount, sections }: ValidFileProps) {
+function ValidFile({ format, questionCount, sections }: ValidFileProps) {
   return (
     <div className="rounded-box border border-correct bg-correct-soft px-4 py-3">
       <p className="flex items-center gap-2 font-medium text-correct">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
         <span>{describe(questionCount, sections.length)}</span>
+        {!OWN_FORMATS.has(format) && (
+          <span className="ms-auto text-sm">{`Read as ${FORMAT_FACTS[format].label}`}</span>
+        )}
       </p>
       {sections.length > MAX_OPEN_SECTIONS ? (
         <details className="mt-1">
@@ -56,7 +74,7 @@ function ValidFile({ questionCount, sections }: ValidFileProps) {
   )
 }
 
-function Sections({ questionCount, sections }: ValidFileProps) {
+function Sections({ questionCount, sections }: Omit<ValidFileProps, 'format'>) {
   const withoutSection = questionCount - sections.reduce((sum, section) => sum + section.questionCount, 0)
   return (
     <ul

@@ -1,15 +1,15 @@
-import { describeProblem, UPLOAD_FORMATS, type Problem, type UploadFormat } from 'quiz-format'
+import { describeProblem, type Problem, type RowUnit } from 'quiz-format'
 import { TriangleAlert } from 'lucide-react'
 import { formatCount } from '../../../ui/counts.ts'
 
 interface WarningListProps {
-  format: UploadFormat
+  rowUnit: RowUnit
   warnings: readonly Problem[]
   warningCount: number
 }
 
 /** The probable mistakes in a valid file. They do not prevent the upload. */
-export function WarningList({ format, warnings, warningCount }: WarningListProps) {
+export function WarningList({ rowUnit, warnings, warningCount }: WarningListProps) {
   const hidden = warningCount - warnings.length
   return (
     <section aria-label="Warnings" className="rounded-box border border-line-strong bg-surface px-4 py-3">
@@ -20,7 +20,7 @@ export function WarningList({ format, warnings, warningCount }: WarningListProps
       <ul tabIndex={0} aria-label="List of warnings" className="mt-2 max-h-48 overflow-y-auto text-sm">
         {warnings.map((warning, index) => (
           <li key={index} dir="auto" className="py-1 wrap-anywhere">
-            {describeProblem(warning, UPLOAD_FORMATS[format].rowUnit)}
+            {describeProblem(warning, rowUnit)}
           </li>
         ))}
         {hidden > 0 && <li className="py-1 text-muted">{`and ${hidden} more`}</li>}

@@ -23,5 +23,5 @@ export async function checkRosterFile(file: File): Promise<RosterCheck> {
   const result = readRoster(bytes)
   if (result.ok) return { kind: 'valid' }
   const { problems, problemCount } = result
-  return { kind: 'invalid', format: 'csv', problems, problemCount }
+  return { kind: 'invalid', rowUnit: 'row', problems, problemCount }
 }

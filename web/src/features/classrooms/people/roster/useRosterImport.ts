@@ -72,7 +72,7 @@ async function checkFile(file: File): Promise<RosterCheck | { kind: 'failed'; me
 }
 
 function stateAfter(outcome: RosterOutcome): RosterState {
-  if (outcome.kind === 'problems') return { ...outcome, kind: 'invalid', format: 'csv' }
+  if (outcome.kind === 'problems') return { ...outcome, kind: 'invalid', rowUnit: 'row' }
   if (outcome.kind === 'failed') return { kind: 'failed', message: outcome.message }
   return { kind: 'compared', difference: outcome.difference, failure: null }
 }

@@ -1,0 +1,22 @@
+import type { FormatName } from './format-names.ts'
+
+interface FormatFacts {
+  label: string
+  extensions: readonly string[]
+}
+
+/**
+ * What each format is called and which extensions its files have, for pages that load the readers and writers
+ * only when a file needs them. A test holds them equal to the formats themselves.
+ */
+export const FORMAT_FACTS: Readonly<Record<FormatName, FormatFacts>> = {
+  csv: { label: 'CSV', extensions: ['csv'] },
+  json: { label: 'JSON', extensions: ['json', 'quiz.json'] },
+  quizfolio: { label: 'Quizfolio', extensions: ['quiz.json', 'json'] },
+  anki: { label: 'Anki notes', extensions: ['txt'] },
+  gift: { label: 'GIFT', extensions: ['txt', 'gift'] },
+  'moodle-xml': { label: 'Moodle XML', extensions: ['xml'] },
+  aiken: { label: 'Aiken', extensions: ['txt', 'aiken'] },
+  qti: { label: 'QTI', extensions: ['zip', 'xml', 'imscc'] },
+  xlsx: { label: 'Excel', extensions: ['xlsx'] },
+}

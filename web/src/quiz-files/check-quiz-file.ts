@@ -1,0 +1,105 @@
+// Runs on the page or in the worker: see check-file.ts.
+import {
+  likelyEncoding,
+  MAX_OWN_FILE_BYTES,
+  MAX_QUESTIONS,
+  MESSAGES,
+  namedQuestions,
+  needsEncoding,
+  quizfolioFormat,
+  readQuizFile,
+  UPLOAD_FORMATS,
+  uploadFormatOf,
+  writeQuizFile,
+  type QuizDocument,
+} from 'quiz-format'
+import type { FileFormat } from 'quiz-format/formats'
+import type { FileCheck, FileDetails, SectionCount, ValidFile } from './file-check.ts'
+
+// Containers, not text: their parts declare their encoding.
+const CONTAINER = /\.(xlsx|zip|imscc)$/i
+const OPENING_BRACE = 0x7b
+const PREVIEW_LENGTH = 3
+const MAX_PROBLEMS = 100
+const MAX_LOSSES = 1_000
+const TOO_LARGE_TO_SEND = `${MESSAGES.ownFileTooLarge}, and this file is larger once it is converted for sending: split it`
+
+/**
+ * Reads a quiz file by the same rules as the server and the terminal. A file that the server cannot read is
+ * converted to our own format, which holds everything that was read of it.
+ *
+ * @throws if the readers of other systems' formats cannot be loaded.
+ */
+export async function checkQuizFile(file: File): Promise<FileCheck> {
+  const content = await file.arrayBuffer().catch(() => null)
+  if (!content) return { kind: 'refused', message: 'The file cannot be read. Please choose it again.' }
+  const bytes = new Uint8Array(content)
+  if (!CONTAINER.test(file.name) && needsEncoding(bytes)) {
+    return { kind: 'unknownEncoding', bytes, likely: likelyEncoding(bytes) }
+  }
+  const own = uploadFormatOf({ name: file.name, mediaType: file.type })
+  if (own) return checkContent(file, bytes, UPLOAD_FORMATS[own])
+  const { formatOf, leftOutCounts } = await import('quiz-format/formats')
+  const format = formatOf(file.name, bytes)
+  if (!format || isProse(file, bytes, format)) return { kind: 'refused', message: MESSAGES.fileTypeRefused }
+  return checkContent(file, bytes, format, leftOutCounts)
+}
+
+// Any text can be read as GIFT, as descriptions between the questions.
+function isProse({ name }: File, bytes: Uint8Array, format: FileFormat): boolean {
+  return format.name === 'gift' && /\.txt$/i.test(name) && !bytes.includes(OPENING_BRACE)
+}
+
+async function checkContent(
+  file: File,
+  bytes: Uint8Array,
+  format: FileFormat,
+  countsOf?: typeof import('quiz-format/formats').leftOutCounts,
+): Promise<FileCheck> {
+  const { name, rowUnit } = format
+  const result = await readQuizFile(bytes, format, { maxProblems: MAX_QUESTIONS })
+  const { leftOut, leftOutCount } = result
+  const counts = countsOf?.(name, leftOut) ?? { questionCount: 0, partCount: 0 }
+  const losses = { items: leftOut.slice(0, MAX_LOSSES), count: leftOutCount, ...counts }
+  if (!result.ok) {
+    const { problems, problemCount } = result
+    return { kind: 'invalid', rowUnit, problems: problems.slice(0, MAX_PROBLEMS), problemCount, losses }
+  }
+  const toSend = countsOf ? convertedFile(file, result.quiz) : file
+  if (toSend.size > MAX_OWN_FILE_BYTES) return { kind: 'refused', message: TOO_LARGE_TO_SEND }
+  const warnings = { warnings: result.warnings.slice(0, MAX_PROBLEMS), warningCount: result.warningCount }
+  return { kind: 'valid', format: name, rowUnit, ...contentsOf(result.quiz), losses, ...warnings, toSend }
+}
+
+function convertedFile({ name }: File, quiz: QuizDocument): File {
+  const { bytes } = writeQuizFile(quiz, quizfolioFormat)
+  return new File([bytes], `${name.replace(/\.[^.]*$/, '')}.quiz.json`, { type: 'application/json' })
+}
+
+function contentsOf(
+  quiz: QuizDocument,
+): Pick<ValidFile, 'questionCount' | 'sections' | 'details' | 'firstQuestions'> {
+  return {
+    questionCount: quiz.questions.length,
+    sections: sectionCounts(quiz),
+    details: fileDetailsOf(quiz),
+    firstQuestions: namedQuestions({ ...quiz, questions: quiz.questions.slice(0, PREVIEW_LENGTH) }),
+  }
+}
+
+function sectionCounts({ sections, questions }: QuizDocument): SectionCount[] {
+  const counts = sections.map(({ name }) => ({ name, questionCount: 0 }))
+  for (const { section } of questions) {
+    const count = section === null ? undefined : counts[section]
+    if (count) count.questionCount++
+  }
+  return counts
+}
+
+function fileDetailsOf({ title, description, timeLimit }: QuizDocument): FileDetails {
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(timeLimit !== undefined && { timeLimit: timeLimit === null ? '' : `${timeLimit}` }),
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  MESSAGES,
+  sizeLimitOf,
+  titleOfFile,
+  uploadFormatOf,
+  withoutExportMarks,
+  type FileTitle,
+} from 'quiz-format'
+import { FORMAT_FACTS, FORMAT_NAMES } from 'quiz-format/names'
+
+/** The endings of all files that can be read, each with its dot. */
+const ENDINGS = new Set(
+  FORMAT_NAMES.flatMap((name) => FORMAT_FACTS[name].extensions).map((extension) => `.${extension}`),
+)
+
+/** What a file picker accepts: “.csv,.json,…”. */
+export const ACCEPTED = [...ENDINGS].join(',')
+
+/** Whether the server reads files of this kind itself: CSV and JSON. All others are converted first. */
+export function isReadByServer({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return uploadFormatOf({ name, mediaType: type }) !== null
+}
+
+/**
+ * Says why a file is refused for its name, type or size, before anything of it is read; null if it is not.
+ */
+export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  const ending = /\.[^./\\]+$/.exec(file.name)?.[0].toLowerCase() ?? ''
+  if (!isReadByServer(file) && !ENDINGS.has(ending)) return MESSAGES.fileTypeRefused
+  const limit = sizeLimitOf(file.name)
+  return file.size > limit.bytes ? limit.message : null
+}
+
+/**
+ * Proposes a title for the quiz of a file. What Moodle adds to the names of its exports is left out; names of
+ * CSV and JSON files stay as they are.
+ */
+export function proposedTitle(file: Pick<File, 'name' | 'type'>): FileTitle {
+  return titleOfFile(isReadByServer(file) ? file.name : withoutExportMarks(file.name))
+}
