@@ -31,11 +31,14 @@ interface StoredQuestion {
   answer_index: number
 }
 
-async function onlyQuiz({ token }: Learner) {
+async function questionsOf({ token }: Learner) {
   const { quizzes } = await call<{ quizzes: { quiz_id: string }[] }>('GET', '/api/quizzes/', { token })
   expect(quizzes).toHaveLength(1)
   const path = `/api/quizzes/${quizzes[0]?.quiz_id}/`
-  return (await call<{ quiz: { questions: StoredQuestion[] } }>('GET', path, { token })).quiz
+  const { quiz } = await call<{
+    quiz: { questions: StoredQuestion[]; sections: { questions: StoredQuestion[] }[] }
+  }>('GET', path, { token })
+  return [...quiz.sections.flatMap(({ questions }) => questions), ...quiz.questions]
 }
 
 const gift = (questions: number) =>
@@ -64,10 +67,10 @@ test.each([
     await page.getByRole('heading', { name: /^Preview/ }).waitFor()
     await submit(page).click()
     await page.getByText(`uploaded successfully! ${questions.length} questions created.`).waitFor()
-    const quiz = await onlyQuiz(learner)
+    const stored = await questionsOf(learner)
     // The server lists the questions of a section one after another.
     const byText = (all: { text: string }[]) => all.toSorted((a, b) => a.text.localeCompare(b.text))
-    expect(byText(quiz.questions)).toMatchObject(
+    expect(byText(stored)).toMatchObject(
       byText(
         questions.map(({ text, options, answerIndex }) => ({ text, options, answer_index: answerIndex })),
       ),
@@ -84,7 +87,7 @@ test('what a quiz cannot hold is listed with its line, and the button says how m
   await inspect(page, 'upload-left-out')
   await submit(page, 'Upload 2 of 4 questions').click()
   await page.getByText('Quiz "leaves" uploaded successfully! 2 questions created.').waitFor()
-  expect((await onlyQuiz(learner)).questions).toHaveLength(2)
+  expect(await questionsOf(learner)).toHaveLength(2)
 })
 
 test('a file in none of the formats is refused with the text of the specification, one without choices says what it has', async () => {
@@ -114,7 +117,7 @@ test('a large file is read in a worker, which ends when another file is chosen',
   expect(page.workers()).toEqual([])
   await submit(page).click()
   await page.getByText('Quiz "counting" uploaded successfully! 20000 questions created.').waitFor()
-  expect((await onlyQuiz(learner)).questions).toHaveLength(20_000)
+  expect(await questionsOf(learner)).toHaveLength(20_000)
 })
 
 test('the page answers while a large file is read', async () => {
@@ -135,7 +138,7 @@ test('the page answers while a large file is read', async () => {
   expect(longest).toBeLessThan(1_000)
 })
 
-test('a reader or a worker that cannot be loaded is told, and the file can be chosen again after a reload', async () => {
+test('a reader or a worker that cannot be loaded is told, and the file can be chosen again once it can', async () => {
   browser.tolerateFailedRequests()
   const { page } = await openUpload()
   await page.route(WORKER, (route) => route.fulfill({ status: 502, body: '' }))

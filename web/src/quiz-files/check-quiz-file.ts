@@ -13,7 +13,7 @@ import {
   writeQuizFile,
   type QuizDocument,
 } from 'quiz-format'
-import type { FileFormat } from 'quiz-format/formats'
+import type { FileFormat, leftOutCounts } from 'quiz-format/formats'
 import type { FileCheck, FileDetails, SectionCount, ValidFile } from './file-check.ts'
 
 // Containers, not text: their parts declare their encoding.
@@ -39,10 +39,10 @@ export async function checkQuizFile(file: File): Promise<FileCheck> {
   }
   const own = uploadFormatOf({ name: file.name, mediaType: file.type })
   if (own) return checkContent(file, bytes, UPLOAD_FORMATS[own])
-  const { formatOf, leftOutCounts } = await import('quiz-format/formats')
-  const format = formatOf(file.name, bytes)
+  const formats = await import('quiz-format/formats')
+  const format = formats.formatOf(file.name, bytes)
   if (!format || isProse(file, bytes, format)) return { kind: 'refused', message: MESSAGES.fileTypeRefused }
-  return checkContent(file, bytes, format, leftOutCounts)
+  return checkContent(file, bytes, format, formats.leftOutCounts)
 }
 
 // Any text can be read as GIFT, as descriptions between the questions.
@@ -54,7 +54,7 @@ async function checkContent(
   file: File,
   bytes: Uint8Array,
   format: FileFormat,
-  countsOf?: typeof import('quiz-format/formats').leftOutCounts,
+  countsOf?: typeof leftOutCounts,
 ): Promise<FileCheck> {
   const { name, rowUnit } = format
   const result = await readQuizFile(bytes, format, { maxProblems: MAX_QUESTIONS })

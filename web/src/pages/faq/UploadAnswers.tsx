@@ -22,6 +22,11 @@ export function UploadAnswers() {
           CSV and JSON. Files must be under 10MB; a file of exactly 10,485,760 bytes is the largest that is
           taken.
         </p>
+        <p>
+          Files of other systems are read as well: Moodle (GIFT, Moodle XML and Aiken), QTI packages, Excel
+          workbooks and Anki notes. What a quiz cannot hold, such as an essay, is listed with its line before
+          anything is sent.
+        </p>
       </FaqEntry>
       <FaqEntry id="csv-format" question="How does a CSV file have to look?">
         <p>

@@ -34,6 +34,8 @@ export function inWorker<Kind extends keyof Jobs>(
     })
     worker.addEventListener('messageerror', fail)
     signal.addEventListener('abort', fail, { once: true })
+    // A worker has no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage({ kind, input })
   })
   return answer.finally(() => worker.terminate())
