@@ -25,6 +25,7 @@ export {
   titleOfFile,
   withoutExportMarks,
 } from './file-title.ts'
+export { leftOutCounts } from './formats/foreign/left-out-questions.ts'
 export { quizfolioFormat } from './formats/quizfolio/format.ts'
 export { QuizfolioFile } from './formats/quizfolio/write.ts'
 export { isEncoding } from './reading/text/text-encoding.ts'

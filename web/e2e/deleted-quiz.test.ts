@@ -36,7 +36,9 @@ test('when a quiz is deleted in one tab, the other tabs report it and offer a wa
   expect(await detail.getByLabel('Title', { exact: true }).inputValue()).toBe('Sums')
   await detail.getByRole('button', { name: 'Cancel' }).click()
   await detail.getByRole('button', { name: 'Download quiz' }).click()
+  await detail.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click()
   await detail.getByText('Failed to download quiz. It may have been deleted.').waitFor()
+  await detail.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await detail.getByRole('link', { name: 'Start Quiz' }).click()
   await detail
     .getByText('It may have been deleted. If you took it with a link, open the link again.')

@@ -77,6 +77,12 @@ const SCREENS = (quizId: string, questionId: string, practiceId: string): Faulty
     content: 'Corrections',
   },
   {
+    address: `/quiz/${quizId}/update`,
+    loading: 'Loading quiz...',
+    message: 'Failed to load quiz',
+    content: 'The quiz becomes what is in the file.',
+  },
+  {
     address: `/quiz/${quizId}/take`,
     loading: 'Loading quiz...',
     message: 'Failed to load quiz',

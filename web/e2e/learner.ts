@@ -60,7 +60,7 @@ export function signedIn(
  */
 export async function importQuiz(
   { token }: Learner,
-  questions: object[] = QUIZ,
+  questions: object = QUIZ,
   title = 'mental arithmetic',
 ): Promise<string> {
   const form = new FormData()

@@ -51,6 +51,7 @@ test('a .quiz.json fills the form, becomes a complete quiz, and is downloaded un
 
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download quiz' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click()
   const download = await arriving
   expect(download.suggestedFilename()).toBe('Trees north.quiz.json')
   const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as object

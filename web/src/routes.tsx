@@ -62,6 +62,10 @@ export const routes: RouteObject[] = [
                   page('/upload', async () => (await import('./features/imports/UploadPage.tsx')).UploadPage),
                   page('/quiz/:quizId', async () => (await import('./pages/QuizPage.tsx')).QuizPage),
                   page(
+                    '/quiz/:quizId/update',
+                    async () => (await import('./features/imports/update/UpdatePage.tsx')).UpdatePage,
+                  ),
+                  page(
                     '/quiz/:quizId/share',
                     async () => (await import('./features/sharing/share/SharePage.tsx')).SharePage,
                   ),

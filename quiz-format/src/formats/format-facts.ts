@@ -2,7 +2,8 @@ import type { FormatName } from './format-names.ts'
 
 interface FormatFacts {
   label: string
-  extensions: readonly string[]
+  /** Written files get the first one. */
+  extensions: readonly [string, ...string[]]
 }
 
 /**

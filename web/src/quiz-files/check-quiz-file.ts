@@ -1,5 +1,6 @@
 // Runs on the page or in the worker: see check-file.ts.
 import {
+  leftOutCounts,
   likelyEncoding,
   MAX_OWN_FILE_BYTES,
   MAX_QUESTIONS,
@@ -13,7 +14,7 @@ import {
   writeQuizFile,
   type QuizDocument,
 } from 'quiz-format'
-import type { FileFormat, leftOutCounts } from 'quiz-format/formats'
+import type { FileFormat } from 'quiz-format/formats'
 import type { FileCheck, FileDetails, SectionCount, ValidFile } from './file-check.ts'
 
 // Containers, not text: their parts declare their encoding.
@@ -39,10 +40,10 @@ export async function checkQuizFile(file: File): Promise<FileCheck> {
   }
   const own = uploadFormatOf({ name: file.name, mediaType: file.type })
   if (own) return checkContent(file, bytes, UPLOAD_FORMATS[own])
-  const formats = await import('quiz-format/formats')
-  const format = formats.formatOf(file.name, bytes)
+  const { formatOf } = await import('quiz-format/formats')
+  const format = formatOf(file.name, bytes)
   if (!format || isProse(file, bytes, format)) return { kind: 'refused', message: MESSAGES.fileTypeRefused }
-  return checkContent(file, bytes, format, formats.leftOutCounts)
+  return checkContent(file, bytes, format)
 }
 
 // Any text can be read as GIFT, as descriptions between the questions.
@@ -50,22 +51,17 @@ function isProse({ name }: File, bytes: Uint8Array, format: FileFormat): boolean
   return format.name === 'gift' && /\.txt$/i.test(name) && !bytes.includes(OPENING_BRACE)
 }
 
-async function checkContent(
-  file: File,
-  bytes: Uint8Array,
-  format: FileFormat,
-  countsOf?: typeof leftOutCounts,
-): Promise<FileCheck> {
+async function checkContent(file: File, bytes: Uint8Array, format: FileFormat): Promise<FileCheck> {
   const { name, rowUnit } = format
-  const result = await readQuizFile(bytes, format, { maxProblems: MAX_QUESTIONS })
+  const result = await readQuizFile(bytes, format, { maxProblems: MAX_QUESTIONS, headings: {} })
   const { leftOut, leftOutCount } = result
-  const counts = countsOf?.(name, leftOut) ?? { questionCount: 0, partCount: 0 }
-  const losses = { items: leftOut.slice(0, MAX_LOSSES), count: leftOutCount, ...counts }
+  const losses = { items: leftOut.slice(0, MAX_LOSSES), count: leftOutCount, ...leftOutCounts(name, leftOut) }
   if (!result.ok) {
     const { problems, problemCount } = result
     return { kind: 'invalid', rowUnit, problems: problems.slice(0, MAX_PROBLEMS), problemCount, losses }
   }
-  const toSend = countsOf ? convertedFile(file, result.quiz) : file
+  const isReadByServer = name in UPLOAD_FORMATS && result.hasForeignHeadings !== true
+  const toSend = isReadByServer ? file : convertedFile(file, result.quiz)
   if (toSend.size > MAX_OWN_FILE_BYTES) return { kind: 'refused', message: TOO_LARGE_TO_SEND }
   const warnings = { warnings: result.warnings.slice(0, MAX_PROBLEMS), warningCount: result.warningCount }
   return { kind: 'valid', format: name, rowUnit, ...contentsOf(result.quiz), losses, ...warnings, toSend }

@@ -5,6 +5,7 @@ import {
   uploadFormatOf,
   withoutExportMarks,
   type FileTitle,
+  type RowUnit,
 } from 'quiz-format'
 import { FORMAT_FACTS, FORMAT_NAMES } from 'quiz-format/names'
 
@@ -15,6 +16,11 @@ const ENDINGS = new Set(
 
 /** What a file picker accepts: “.csv,.json,…”. */
 export const ACCEPTED = [...ENDINGS].join(',')
+
+/** What the server counts in the problems of a file that it was sent. */
+export function rowUnitOf({ name }: Pick<File, 'name'>): RowUnit {
+  return /\.json$/i.test(name) ? 'item' : 'row'
+}
 
 /** Whether the server reads files of this kind itself: CSV and JSON. All others are converted first. */
 export function isReadByServer({ name, type }: Pick<File, 'name' | 'type'>): boolean {

@@ -31,7 +31,7 @@ export function sendLabel(verb: string, check: FileCheck | null): string | null 
 }
 
 /** As {@link sendLabel}, for what is written. */
-function labelOf(verb: string, losses: Losses, kept: number): string | null {
+export function labelOf(verb: string, losses: Losses, kept: number): string | null {
   if (losses.questionCount > 0) return `${verb} ${shareOf(kept, kept + losses.questionCount)}`
   return losses.partCount > 0 ? `${verb} without ${formatCount(losses.partCount, 'part')}` : null
 }

@@ -56,8 +56,8 @@ export function laterResponse(): { response: Promise<Response>; respond: (respon
 export function startFakeServer(initial: Answers = {}): FakeServer {
   const answers: Record<string, unknown> = { ...initial }
   const requests: Request[] = []
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    const request = JSON.parse(body) as Request
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string | FormData }) => {
+    const request = body instanceof FormData ? requestWithFile(body) : (JSON.parse(body) as Request)
     requests.push(request)
     return Response.json(await respondTo(request, answers[request.operationName]))
   })
@@ -68,6 +68,12 @@ export function startFakeServer(initial: Answers = {}): FakeServer {
         .filter(({ operationName }) => operationName === name)
         .map(({ variables }) => variables as Variables<Name>),
   }
+}
+
+function requestWithFile(body: FormData): Request {
+  const request = JSON.parse(String(body.get('operations'))) as Request & { variables: { input: object } }
+  const input = { ...request.variables.input, file: body.get('file') }
+  return { ...request, variables: { ...request.variables, input } }
 }
 
 async function respondTo({ operationName, query, variables }: Request, answer: unknown): Promise<object> {

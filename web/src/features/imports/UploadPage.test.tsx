@@ -1,15 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '../../session/session-store.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
 import { startFakeUploads, type FakeUpload } from '../../testing/fake-uploads.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
 import { NO_DRAFT, saveUploadDraft } from './upload-draft.ts'
+import { handedFile } from './update/handed-file.ts'
 import { UploadPage } from './UploadPage.tsx'
 
 const CSV = 'question,option_a,option_b,option_c,option_d,correct_answer\nOne?,1,2,3,4,a\n'
 const sums = () => new File([CSV], 'sums-and_more.csv', { type: 'text/csv' })
 const CREATED = { success: true, data: { quiz_title: 'sums and more', total_questions: 1 } }
+
+const NO_QUIZZES = { __typename: 'User', id: 'ada', quizzes: { edges: [] } }
 
 let uploads: FakeUpload[] = []
 
@@ -17,6 +21,7 @@ beforeEach(() => {
   signIn()
   saveUploadDraft(NO_DRAFT)
   uploads = startFakeUploads()
+  startFakeServer({ QuizzesOfTitle: { viewer: NO_QUIZZES } })
 })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -165,4 +170,16 @@ test('a file that was chosen while the sample was loading is kept', async () => 
   await act(() => import('./choice/sample-quiz.ts').then(() => undefined))
   await screen.findByText('1 question')
   expect(field('Quiz Title').value).toBe('sums and more')
+})
+
+test('a quiz of the same title can be updated from the file instead', async () => {
+  const node = { __typename: 'Quiz', id: 'q', title: 'sums and more', right: 'OWNER' }
+  const server = startFakeServer({
+    QuizzesOfTitle: { viewer: { ...NO_QUIZZES, quizzes: { edges: [{ cursor: 'c', node }] } } },
+  })
+  const { user, router } = await choose()
+  await user.click(await screen.findByRole('link', { name: 'Update it from this file' }))
+  expect(router.state.location.pathname).toBe('/quiz/q/update')
+  expect(handedFile('q')?.name).toBe('sums-and_more.csv')
+  expect(server.requests('QuizzesOfTitle')[0]).toEqual({ search: 'sums and more' })
 })

@@ -4,6 +4,7 @@ import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ACCEPTED } from '../../quiz-files/file-kinds.ts'
 import { UploadSuccess } from './UploadSuccess.tsx'
+import { ExistingQuizNotice } from './ExistingQuizNotice.tsx'
 import { FilePicker } from '../../ui/files/FilePicker.tsx'
 import { FileReport } from './report/FileReport.tsx'
 import { FilePreview } from './choice/FilePreview.tsx'
@@ -77,6 +78,9 @@ export function UploadPage() {
           <Message kind="error">{hasSeveralFiles && 'Please choose one file at a time'}</Message>
           {!chosen && <SampleButton onChoose={chooseSample} />}
           {chosen && <FileReport check={chosen.check} file={chosen.file} onRead={choose} />}
+          {chosen?.check?.kind === 'valid' && state.kind === 'idle' && (
+            <ExistingQuizNotice title={form.title} file={chosen.file} />
+          )}
         </UploadFields>
         <div className="flex min-w-0 flex-col gap-6">
           {chosen?.check?.kind === 'valid' && (

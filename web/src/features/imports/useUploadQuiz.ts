@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { rowUnitOf } from '../../quiz-files/file-kinds.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { READING_TIME } from '../../ui/time/reading-time.ts'
 import type { FileProblems } from '../../ui/files/ProblemTable.tsx'
@@ -67,10 +68,9 @@ function stateAfter(outcome: UploadOutcome, file: File): UploadState {
     const { title, questionCount } = outcome
     return { kind: 'done', title, questionCount }
   }
-  const rowUnit = /\.json$/i.test(file.name) ? 'item' : 'row'
   return {
     kind: 'failed',
     message: outcome.message,
-    problems: outcome.issues && { rowUnit, ...outcome.issues },
+    problems: outcome.issues && { rowUnit: rowUnitOf(file), ...outcome.issues },
   }
 }

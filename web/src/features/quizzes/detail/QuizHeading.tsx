@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
@@ -34,7 +33,6 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
   const quiz = readFragment(QuizHeadingFields, fragment)
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(quizDraftKey(quiz.id))
   const isNewCopy = useIsNewCopy()
-  const [failure, setFailure] = useState<string | null>(null)
   if (isEditing && quiz.right !== 'VIEW') {
     return (
       <div className="rounded-box border border-line bg-surface p-4 sm:p-6">
@@ -57,7 +55,7 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
         actions={
           <>
             <SavedStatus isSaved={isSaved} />
-            <QuizActions quiz={quiz} opener={opener} onEdit={open} onFailure={setFailure} />
+            <QuizActions quiz={quiz} opener={opener} onEdit={open} />
           </>
         }
       >
@@ -66,7 +64,6 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
       </PageHeader>
       <div className="flex flex-col gap-3 has-[p]:mt-4">
         <Message kind="success">{isNewCopy && 'This is your copy.'}</Message>
-        <Message kind="error">{failure}</Message>
         <SwitchedOffNotice quiz={quiz} />
       </div>
     </div>

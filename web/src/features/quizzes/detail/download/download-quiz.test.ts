@@ -9,5 +9,5 @@ test.each([
   ['A\u0308pfel', 'Äpfel.quiz.json'],
   ['Äpfel & Birnen 🍐', 'Äpfel & Birnen 🍐.quiz.json'],
 ])('%j is saved as %s', (title, name) => {
-  expect(fileNameOf(title)).toBe(name)
+  expect(fileNameOf(title, 'quiz.json')).toBe(name)
 })
