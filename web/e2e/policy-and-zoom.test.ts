@@ -51,6 +51,10 @@ const LEARNER = (quizId: string, questionId: string): Screen[] => [
     control: (page) => page.getByLabel('Attempts', { exact: true }),
   },
   {
+    path: `/quiz/${quizId}/update`,
+    control: (page) => page.getByRole('main').getByRole('link', { name: 'Cancel' }),
+  },
+  {
     path: `/quiz/${quizId}/corrections`,
     control: (page) => page.getByRole('link', { name: 'Open the quiz' }),
   },

@@ -34,6 +34,7 @@ test('a quiz is downloaded in every format, and each file is read again as the s
     const name = download.suggestedFilename()
     await upload.getByLabel('Quiz file').setInputFiles({ name, mimeType: '', buffer })
     await upload.getByText(/^4 questions( in 2 sections)?$/).waitFor()
+    expect(await upload.getByRole('region', { name: 'Left out' }).count()).toBe(0)
     await upload.close({ runBeforeUnload: false })
     await page.getByRole('button', { name: 'Download quiz' }).click()
   }
@@ -79,4 +80,5 @@ test('a server that refuses, and no connection, are told, and can be tried again
   await page.context().setOffline(false)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByText('The format holds all questions of the quiz.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Download', exact: true }).isEnabled()).toBe(true)
 })

@@ -78,6 +78,14 @@ test('the difference is shown before anything changes; then the quiz is updated'
     'One?options, answer',
     'Old?',
   ])
+  expect(
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent, childElementCount }) => [textContent, childElementCount]),
+  ).toEqual([
+    ['', 0],
+    ['', 0],
+  ])
   await user.click(await updateButton())
   await screen.findByText('The quiz was updated.')
   expect(server.requests('SyncQuiz').map(({ input }) => input)).toMatchObject([
@@ -130,6 +138,7 @@ test('a connection that breaks during the update says that it may have happened'
   server.answer({ SyncQuiz: ({ input }) => (input.dryRun ? synced(DIFFERENCE) : OFFLINE) })
   await user.click(button)
   await screen.findByText(/it may have been updated all the same: compare again/)
+  expect(screen.getByRole('button', { name: 'Compare again' })).toBeDefined()
 })
 
 test('the file of the upload page is compared at once', async () => {

@@ -7,6 +7,9 @@ import type { Comparison } from './comparison.ts'
 import { DifferenceView } from './DifferenceView.tsx'
 import type { UpdateState } from './useQuizUpdate.ts'
 
+const CHANGED =
+  'The quiz was changed in the meantime. Nothing has been updated: look at the difference again.'
+
 interface UpdateStatusProps {
   state: UpdateState | null
   check: FileCheck | null
@@ -24,13 +27,7 @@ export function UpdateStatus({ state, check, compareAgain, update }: UpdateStatu
         {comparison?.kind === 'same' && 'The quiz matches the file already. There is nothing to update.'}
       </p>
       <Message kind="success">{state?.kind === 'done' && 'The quiz was updated.'}</Message>
-      <Message kind="error">
-        {state?.kind === 'failed' && state.message}
-        {comparison?.kind === 'refused' && comparison.message}
-        {state?.kind === 'compared' &&
-          state.isChanged &&
-          'The quiz was changed in the meantime. Nothing has been updated: look at the difference again.'}
-      </Message>
+      <Message kind="error">{state && errorOf(state)}</Message>
       {comparison?.kind === 'refused' && comparison.problems && (
         <ProblemTable {...comparison.problems} outcome="Nothing has been changed" />
       )}
@@ -58,6 +55,13 @@ export function UpdateStatus({ state, check, compareAgain, update }: UpdateStatu
       )}
     </>
   )
+}
+
+function errorOf(state: UpdateState): string | null {
+  if (state.kind === 'failed') return state.message
+  if (state.kind !== 'compared') return null
+  if (state.comparison.kind === 'refused') return state.comparison.message
+  return state.isChanged ? CHANGED : null
 }
 
 /** Warns of edits that an update would overwrite. */

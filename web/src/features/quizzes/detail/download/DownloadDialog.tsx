@@ -48,7 +48,7 @@ export function DownloadDialog({ quiz, onClose }: DownloadDialogProps) {
         </>
       }
     >
-      <div className="mt-4 flex flex-col gap-4">
+      <div className="mt-4 flex flex-col gap-4 text-ink">
         <Select
           label="Format"
           value={format}
@@ -65,9 +65,7 @@ export function DownloadDialog({ quiz, onClose }: DownloadDialogProps) {
         )}
         <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
           {format !== LOSSLESS && isBusy && <p>Writing the quiz in this format…</p>}
-          {kept === 0 && (
-            <p className="text-ink">This format can hold none of the questions. Choose another one.</p>
-          )}
+          {kept === 0 && <p>This format can hold none of the questions. Choose another one.</p>}
           {conversion?.losses.count === 0 && <p>The format holds all questions of the quiz.</p>}
           {conversion && kept !== null && conversion.losses.count > 0 && (
             <LossList losses={conversion.losses} kept={kept} whole="quiz" describe={describeQuizLoss} />

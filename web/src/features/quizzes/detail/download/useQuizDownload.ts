@@ -56,9 +56,9 @@ export function useQuizDownload(
       const input = { file: quizFile.file, to: request.format }
       return { of: request, conversion: await convertFile(input, preparing.signal) }
     }
-    void prepare()
-      .catch(() => ({ of: request, failure: NOT_WRITTEN }))
-      .then((next) => !preparing.signal.aborted && setPrepared(next))
+    const failed = { of: request, failure: NOT_WRITTEN }
+    const show = (next: Prepared) => !preparing.signal.aborted && setPrepared(next)
+    void prepare().then(show, () => show(failed))
     return () => preparing.abort()
   }, [id, request])
 
