@@ -15,6 +15,7 @@ export const FORMAT_FACTS: Readonly<Record<FormatName, FormatFacts>> = {
   json: { label: 'JSON', extensions: ['json', 'quiz.json'] },
   quizfolio: { label: 'Quizfolio', extensions: ['quiz.json', 'json'] },
   anki: { label: 'Anki notes', extensions: ['txt'] },
+  apkg: { label: 'Anki package', extensions: ['apkg', 'colpkg'] },
   gift: { label: 'GIFT', extensions: ['txt', 'gift'] },
   'moodle-xml': { label: 'Moodle XML', extensions: ['xml'] },
   aiken: { label: 'Aiken', extensions: ['txt', 'aiken'] },

@@ -18,7 +18,7 @@ import type { FileFormat } from 'quiz-format/formats'
 import type { FileCheck, FileDetails, SectionCount, ValidFile } from './file-check.ts'
 
 // Containers, not text: their parts declare their encoding.
-const CONTAINER = /\.(xlsx|zip|imscc)$/i
+const CONTAINER = /\.(xlsx|zip|imscc|apkg|colpkg)$/i
 const OPENING_BRACE = 0x7b
 const PREVIEW_LENGTH = 3
 const MAX_PROBLEMS = 100

@@ -17,7 +17,7 @@ const OTHERS = [
   'Moodle: GIFT (.txt, .gift), Moodle XML (.xml) and Aiken (.txt)',
   'QTI 2.1 to 3.0: a package (.zip) or an item (.xml)',
   'Excel: a workbook (.xlsx) with the columns of CSV',
-  'Anki: notes in plain text (.txt)',
+  'Anki: a package (.apkg), or notes in plain text (.txt)',
 ]
 
 /** Explains the file formats. */
