@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { call, choose, importQuiz, signIn, signUp } from './learner.ts'
+import { call, choose, importQuiz, signedIn, signIn, signUp } from './learner.ts'
 import { cutNetwork } from './network.ts'
 import { option, takeQuiz, type Taking } from './taking.ts'
 
@@ -25,6 +25,22 @@ function recordSaves(page: Page): number[] {
 async function resume(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await page.getByText('Question', { exact: false }).first().waitFor()
+}
+
+/** The number of the question at which an attempt is kept on the device; null if none is. */
+function keptPosition(page: Page): Promise<number | null> {
+  return page.evaluate(async () => {
+    const [info] = await indexedDB.databases()
+    if (!info?.name) return null
+    const result = async <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+    const database = await result(indexedDB.open(info.name))
+    const kept = (await result(database.transaction('attempts').objectStore('attempts').getAll())) as {
+      attempt: { nextQuestionNumber: number }
+    }[]
+    database.close()
+    return kept[0]?.attempt.nextQuestionNumber ?? null
+  })
 }
 
 async function storedAnswers({ learner, quizId }: Taking): Promise<(number | null)[]> {
@@ -83,6 +99,31 @@ test('an answer chosen while the server is unreachable survives a reload and is 
   expect(await storedAnswers(taking)).toEqual([1, null, null, null])
   // The browser drops the answer when the response arrives, shortly after the server has stored it.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user'])
+})
+
+test('an attempt goes on after a reload without a network', async () => {
+  browser.tolerateFailedRequests()
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const page = await browser.open({ ...signedIn(learner), serviceWorkers: 'allow' })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`/quiz/${quizId}/take`)
+  await choose(page, '4')
+  await next(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => keptPosition(page)).toBe(2)
+  await page.context().setOffline(true)
+  await option(page, '8').check()
+  await page.reload()
+  await page.getByText('Question 2 of 4').waitFor()
+  expect(await option(page, '8').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  expect(await option(page, '4').isChecked()).toBe(true)
+  await next(page)
+  await option(page, '7').check()
+  await page.context().setOffline(false)
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await storedAnswers({ page, learner, quizId })).toEqual([1, 0, null, null])
 })
 
 test('after the session is revoked, signing in again returns to the same question and saves the last answer', async () => {

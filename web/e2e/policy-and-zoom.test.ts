@@ -32,7 +32,15 @@ const VISITOR: Screen[] = [
 
 const LEARNER = (quizId: string, questionId: string): Screen[] => [
   { path: '/dashboard', control: (page) => page.getByRole('link', { name: 'Upload New Quiz' }) },
-  { path: `/quiz/${quizId}`, control: (page) => page.getByRole('link', { name: 'Start Quiz' }) },
+  {
+    path: `/quiz/${quizId}`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Keep for offline' }).click()
+      await page.getByText('This quiz is kept on this device.').waitFor()
+    },
+    control: (page) => page.getByRole('link', { name: 'Start Quiz' }),
+  },
+  { path: '/offline', control: (page) => page.getByRole('button', { name: 'Remove' }) },
   {
     path: `/quiz/${quizId}/metrics`,
     control: (page) => page.getByRole('link', { name: 'Take section quiz: Sums' }),

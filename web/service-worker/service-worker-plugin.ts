@@ -13,6 +13,8 @@ const OFFLINE_PAGES = new Set([
   '/quiz/:quizId/take',
   '/shared/:token/take',
   '/practice/:practiceId',
+  '/offline',
+  '/offline/:quizId',
 ])
 /** What these pages load while they run. */
 const PARTS =

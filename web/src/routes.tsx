@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { HomePage } from './pages/home/HomePage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { guardPages } from './shell/guard-pages.ts'
+import { page } from './shell/page-route.ts'
 import { RootLayout } from './shell/RootLayout.tsx'
 // Parts of the lazy pages without data. Imported here, they are in the app's file: in the file of the data
 // layer, where vite.config.ts puts what pages share, they would make these pages load all of it.
@@ -120,6 +120,16 @@ export const routes: RouteObject[] = [
                     '/practice/:practiceId',
                     async () =>
                       (await import('./features/learning/practice/session/PracticePage.tsx')).PracticePage,
+                  ),
+                  page(
+                    '/offline',
+                    async () => (await import('./features/learning/offline/OfflinePage.tsx')).OfflinePage,
+                  ),
+                  page(
+                    '/offline/:quizId',
+                    async () =>
+                      (await import('./features/learning/offline/OfflinePracticePage.tsx'))
+                        .OfflinePracticePage,
                   ),
                   page(
                     '/shared/:token/take',
@@ -242,7 +252,3 @@ export const routes: RouteObject[] = [
     ]),
   },
 ]
-
-function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) }
-}

@@ -7,6 +7,7 @@ import { Loading } from '../ui/page/Loading.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { AttemptHistory } from '../features/attempts/history/AttemptHistory.tsx'
 import { ReadinessPanel } from '../features/learning/readiness/ReadinessPanel.tsx'
+import { KeepPanel } from '../features/learning/offline/KeepPanel.tsx'
 import { NextLevel } from '../features/learning/level/NextLevel.tsx'
 import { LoadFailure } from '../ui/page/LoadFailure.tsx'
 import { QuizShape } from '../features/quizzes/detail/QuizShape.tsx'
@@ -21,6 +22,7 @@ const QuizPageQuery = graphql(`
     quiz(id: $id) {
       id
       title
+      right
       sectionCount
       progress {
         mastery
@@ -61,7 +63,12 @@ export function QuizPage() {
         isCurrent={isCurrent(networkStatus)}
         onOver={reload}
         onCorrected={reload}
-        aside={<ReadinessPanel quizId={quizId} hasAnswers={data.quiz.progress.mastery !== 'NOT_STARTED'} />}
+        aside={
+          <>
+            <ReadinessPanel quizId={quizId} hasAnswers={data.quiz.progress.mastery !== 'NOT_STARTED'} />
+            {data.quiz.right === 'OWNER' && <KeepPanel quizId={quizId} />}
+          </>
+        }
       >
         <NextLevel quiz={data.quiz} />
         <AttemptHistory quizId={quizId} hasSections={data.quiz.sectionCount > 0} />

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { UnsavedAnswers } from '../features/attempts/saving/UnsavedAnswers.tsx'
+import { OfflineNotice } from '../session/OfflineNotice.tsx'
 import { UnsentAnswers } from '../features/learning/practice/sending/UnsentAnswers.tsx'
 
 /**
@@ -11,6 +12,7 @@ export function SignedInLayout() {
     <>
       <UnsavedAnswers />
       <UnsentAnswers />
+      <OfflineNotice />
       <Outlet />
     </>
   )

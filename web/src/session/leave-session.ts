@@ -1,9 +1,11 @@
+import { deleteDatabase } from '../device/database-name.ts'
 import { clearDrafts } from '../drafts/drafts.ts'
 import { sessionStore } from './session-store.ts'
 import { userStorage } from './user-storage.ts'
 
 /**
- * Signs the user out of this browser and deletes their unsaved answers and drafts. When a session merely
+ * Signs the user out of this browser and deletes their unsaved answers, their drafts, and what
+ * they have kept on the device. When a session merely
  * expires, they are kept until the user is back.
  */
 export function leaveSession(): void {
@@ -13,4 +15,5 @@ export function leaveSession(): void {
   if (userId === null) return
   userStorage.clear(userId)
   clearDrafts(userId)
+  deleteDatabase(userId)
 }

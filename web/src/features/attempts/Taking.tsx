@@ -8,6 +8,7 @@ import { optionOfKey } from '../../keys/option-keys.ts'
 import { isPageEnter, isPageKey } from '../../keys/page-keys.ts'
 import { useKeySettings } from '../../keys/useKeySettings.ts'
 import { usePageKeys } from '../../keys/usePageKeys.ts'
+import { useKeepAttempt } from './keeping/useKeepAttempt.ts'
 import { QuestionOverview } from './overview/QuestionOverview.tsx'
 import { QuestionSlot } from './question/QuestionSlot.tsx'
 import { useAttemptQuestion } from './question/useAttemptQuestion.ts'
@@ -24,9 +25,20 @@ import { useTaking, type TakingProps } from './useTaking.ts'
 /** An attempt in progress: one question at a time. */
 export function Taking(props: TakingProps) {
   const { id, quizId, assignmentId, quizTitle, totalQuestions: total } = props.attempt
-  const { number, goTo, answers, seconds, timeNews, isTimeUp, hasAutoSubmitFailed, submitState, submit } =
-    useTaking(props)
+  const {
+    live,
+    number,
+    goTo,
+    answers,
+    seconds,
+    timeNews,
+    isTimeUp,
+    hasAutoSubmitFailed,
+    submitState,
+    submit,
+  } = useTaking(props)
   useAnsweringLock()
+  useKeepAttempt(live, number, answers.answered.size - answers.unsavedCount)
   const current = useAttemptQuestion(id, number, total)
   const flag = useFlag(current.question && { quizId, ...current.question })
   const [keySettings, setKeySettings] = useKeySettings()

@@ -37,6 +37,8 @@ export function useTaking({ attempt: first, isReturn, onOver }: TakingProps) {
     time.dismiss()
   }
   return {
+    /** The attempt as last reported by the server. */
+    live: attempt,
     number,
     goTo,
     answers,

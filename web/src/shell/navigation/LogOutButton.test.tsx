@@ -22,7 +22,7 @@ test('while answers are being saved, the button says so, keeps the focus, and ig
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const user = userEvent.setup()
   sessionStore.begin('t', ada)
-  userStorage.set('1', 'answer', '4')
+  userStorage.set('1', 'answer:a:q', '4')
   const routes = [{ path: '*', element: <ButtonAlone /> }]
   const router = createMemoryRouter(routes, { initialEntries: ['/dashboard'] })
   render(<RouterProvider router={router} />)
@@ -36,7 +36,7 @@ test('while answers are being saved, the button says so, keeps the focus, and ig
   // A second run would read the entries immediately.
   expect(entries.mock.calls.length).toBe(callsBefore)
 
-  act(() => userStorage.delete('1', 'answer'))
+  act(() => userStorage.delete('1', 'answer:a:q'))
   await screen.findByRole('button', { name: 'Logout' }, { timeout: 10_000 })
   expect([router.state.location.pathname, sessionStore.token]).toEqual(['/', null])
 })

@@ -9,6 +9,8 @@ import { userStorage } from '../../session/user-storage.ts'
 /** How long a sign-out waits for answers that are being saved, and how often it checks, in milliseconds. */
 const SAVE_TIMEOUT = 3_000
 const POLL_INTERVAL = 50
+/** The keys of answers of attempts and of practices that the server does not have. */
+const UNSAVED = /^(practice-)?answer:/
 
 /** A sign-out, and the question that may come before it. */
 export interface LogOut {
@@ -71,8 +73,9 @@ export function useLogOut(): LogOut {
 async function unsavedAfterWaiting(userId: string): Promise<number> {
   const end = performance.now() + SAVE_TIMEOUT
   for (;;) {
-    const { size } = userStorage.entries(userId)
-    if (size === 0 || performance.now() > end) return size
+    // Other texts, such as what a summary of a practice needs, are no loss.
+    const count = [...userStorage.entries(userId).keys()].filter((key) => UNSAVED.test(key)).length
+    if (count === 0 || performance.now() > end) return count
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL))
   }
 }

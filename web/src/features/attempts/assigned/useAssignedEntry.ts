@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AttemptState } from '../attempt-state.ts'
+import { keptWhenUnreachable } from '../keeping/when-unreachable.ts'
 import { useAttemptHistory } from '../enter/useAttemptHistory.ts'
 import { useLoadAttempt } from '../enter/useLoadAttempt.ts'
 import { useResumeAttempt } from '../enter/useResumeAttempt.ts'
@@ -48,7 +49,12 @@ export function useAssignedEntry(assignmentId: string): { entry: AssignedEntry; 
   const enter = async (): Promise<AssignedEntry> => {
     const { attemptId } = history
     if (attemptId === undefined) return isStart ? begin() : { kind: 'unasked' }
-    const state = await loadAttempt(attemptId)
+    let state: AttemptState
+    try {
+      state = await loadAttempt(attemptId)
+    } catch (error) {
+      return { kind: 'entered', state: await keptWhenUnreachable(attemptId, error), isReturn: true }
+    }
     return state.kind === 'open' ? resume(attemptId) : { kind: 'entered', state, isReturn: false }
   }
 

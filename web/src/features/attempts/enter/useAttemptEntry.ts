@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorCodeOf } from '../../../apollo/errors.ts'
 import type { AttemptState } from '../attempt-state.ts'
+import { keptWhenUnreachable } from '../keeping/when-unreachable.ts'
 import { useAttemptHistory } from './useAttemptHistory.ts'
 import { useEndAttempt } from './useEndAttempt.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
@@ -62,7 +63,12 @@ export function useAttemptEntry(params: AttemptParams): AttemptEntry {
   const enter = async (): Promise<Entry> => {
     const { attemptId, isReturn = false } = history
     if (attemptId === undefined) return start()
-    const state = await loadAttempt(attemptId)
+    let state: AttemptState
+    try {
+      state = await loadAttempt(attemptId)
+    } catch (error) {
+      return entered(await keptWhenUnreachable(attemptId, error), true)
+    }
     if (state.kind === 'completed') return entered(state)
     if (!isReturn) return start()
     // Who wants to continue an attempt must not start another one unawares.

@@ -1,21 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { graphql, readFragment } from '../../../gql/index.ts'
+import { readFragment } from '../../../gql/index.ts'
 import type { TakenQuestion_AttemptQuestionFragment } from '../../../gql/graphql.ts'
+import { AttemptWindow } from './attempt-window.ts'
 import { nextWindowStart, WINDOW_SIZE, windowStart } from './question-window.ts'
 import { TakenQuestionFields } from './taken-question.ts'
-
-const AttemptWindow = graphql(`
-  query AttemptWindow($id: ID!, $fromNumber: Int!, $count: Int!) {
-    attempt(id: $id) {
-      id
-      questions(fromNumber: $fromNumber, count: $count) {
-        id
-        ...TakenQuestion_attemptQuestion
-      }
-    }
-  }
-`)
 
 export interface AttemptQuestion {
   /** Null while loading and after a failure. */

@@ -32,7 +32,10 @@ export function useOutcome(first: AttemptState): Outcome {
 
   const finish = (last: AttemptState) => {
     setState(last)
-    if (state.kind === 'open') close(state.attempt.id)
+    if (state.kind !== 'open') return
+    const { id } = state.attempt
+    close(id)
+    import('../keeping/kept-attempt.ts').then(({ forgetAttempt }) => forgetAttempt(id)).catch(() => undefined)
   }
   return { state, lostNumbers, finish }
 }

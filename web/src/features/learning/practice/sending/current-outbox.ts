@@ -16,9 +16,16 @@ export function currentOutbox(): PracticeOutbox {
   outbox = new PracticeOutbox({
     send: sendPracticeAnswer,
     unsent: unsentAnswersOf(sessionStore.userId ?? ''),
+    alone,
   })
   outbox.subscribe(count)
   return outbox
+}
+
+// The tabs of a browser send one after another, so that the order stays. Pages that were not loaded securely
+// have no locks; there, each answer still counts once.
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('quizfolio-sending', work) : work()
 }
 
 /** Says which practice is on the page: the page itself reports its answers. Null for none. */

@@ -15,6 +15,7 @@ const VERDICT: Verdict = {
 const answer = (reviewId: string): UnsentAnswer => ({
   reviewId,
   practiceId: 'p',
+  questionId: 'q',
   question: {
     questionId: 'q',
     quizId: 'z',
@@ -99,4 +100,27 @@ test('once stopped, nothing is sent and nothing is lost', async () => {
   await requests[0]?.respond({ verdict: VERDICT })
   outbox.add(answer('2'))
   expect([sent(), [...storage.keys()]]).toEqual([['1'], ['1', '2']])
+})
+
+test('what other tabs have stored is sent in its place, and what they have sent is not sent again', async () => {
+  const at = (reviewId: string, second: number) => ({
+    ...answer(reviewId),
+    answeredAt: `2026-05-01T12:00:0${second}.000Z`,
+  })
+  const { outbox, storage, requests, sent } = outboxWith([at('1', 1), at('3', 3)])
+  storage.set('2', at('2', 2))
+  storage.delete('3')
+  await requests[0]?.respond({ verdict: VERDICT })
+  await requests[1]?.respond({ verdict: VERDICT })
+  expect([sent(), outbox.pending()]).toEqual([['1', '2'], []])
+})
+
+test('no answer is dated before the one that was given before it, even if the clock was set back', () => {
+  const { outbox, storage } = outboxWith()
+  outbox.add({ ...answer('1'), answeredAt: '2026-05-01T12:00:00.000Z' })
+  outbox.add({ ...answer('2'), answeredAt: '2026-05-01T11:00:00.000Z' })
+  expect([...storage.values()].map(({ answeredAt }) => answeredAt)).toEqual([
+    '2026-05-01T12:00:00.000Z',
+    '2026-05-01T12:00:00.001Z',
+  ])
 })

@@ -22,28 +22,42 @@ interface PracticeOutboxOptions {
   unsent: UnsentAnswers
   /** Returns the milliseconds to wait after this many failures in a row. */
   delay?: ((failures: number) => number) | undefined
+  /** Runs work while no other tab runs any. */
+  alone?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined
+}
+
+/** An answer that was sent, and what has come of it. */
+interface Sent {
+  entry: OutboxAnswer
+  outcome: SendOutcome
 }
 
 /**
  * Keeps practice answers until the server has stored them, and sends them in the order in which they were
- * given.
+ * given, in whichever tab.
  */
 export class PracticeOutbox {
   readonly #answers = new Map<string, OutboxAnswer>()
   readonly #unsent: UnsentAnswers
-  readonly #loop: SendLoop<OutboxAnswer, SendOutcome>
+  readonly #loop: SendLoop<OutboxAnswer, Sent | null>
+  /** The answers that were given in this tab: their verdict is shown here, so they are always sent from here. */
+  readonly #own = new Set<string>()
   readonly #listeners = new Set<() => void>()
   #version = 0
 
-  constructor({ send, unsent, delay }: PracticeOutboxOptions) {
+  constructor({ send, unsent, delay, alone = (work) => work() }: PracticeOutboxOptions) {
     this.#unsent = unsent
     this.#loop = new SendLoop({
-      next: () => this.pending()[0],
-      send: ({ answer }) => send(answer),
-      handle: (entry, outcome) => this.#handle(entry, outcome),
+      next: () => this.#first(),
+      // Another tab may have sent this answer meanwhile, or have stored one that was given before it.
+      send: () =>
+        alone(async () => {
+          const entry = this.#first()
+          return entry ? { entry, outcome: await send(entry.answer) } : null
+        }),
+      handle: (_item, sent) => sent !== null && this.#handle(sent.entry, sent.outcome),
       delay,
     })
-    for (const answer of unsent.list()) this.#put({ answer, state: 'sending', verdict: null })
     this.#loop.start()
   }
 
@@ -56,8 +70,15 @@ export class PracticeOutbox {
     return [...this.#answers.values()].filter(({ state }) => state === 'sending' || state === 'unsent')
   }
 
-  /** Adds an answer. It is stored in the browser at once. */
-  add(answer: UnsentAnswer): void {
+  /**
+   * Adds an answer. It is stored in the browser at once, and never dated before the one that was given before
+   * it, even if the device's clock was set back.
+   */
+  add(given: UnsentAnswer): void {
+    const before = this.#unsent.list().at(-1)?.answeredAt ?? ''
+    const answeredAt = given.answeredAt > before ? given.answeredAt : justAfter(before)
+    const answer = { ...given, answeredAt }
+    this.#own.add(answer.reviewId)
     this.#unsent.add(answer)
     this.#put({ answer, state: 'sending', verdict: null })
     this.retryNow()
@@ -88,6 +109,21 @@ export class PracticeOutbox {
     return () => this.#listeners.delete(listener)
   }
 
+  // Adopts what other tabs and earlier page loads have stored, and drops what other tabs have sent.
+  #first(): OutboxAnswer | undefined {
+    const stored = this.#unsent.list()
+    const storedIds = new Set(stored.map(({ reviewId }) => reviewId))
+    for (const { answer } of this.pending()) {
+      if (storedIds.has(answer.reviewId) || this.#own.has(answer.reviewId)) continue
+      this.#answers.delete(answer.reviewId)
+      this.#changed()
+    }
+    for (const answer of stored) {
+      if (!this.#answers.has(answer.reviewId)) this.#put({ answer, state: 'sending', verdict: null })
+    }
+    return this.pending().toSorted((a, b) => (a.answer.answeredAt < b.answer.answeredAt ? -1 : 1))[0]
+  }
+
   #handle(entry: OutboxAnswer, outcome: SendOutcome): boolean {
     if (outcome === 'unreachable') {
       for (const { answer, verdict } of this.pending()) this.#put({ answer, state: 'unsent', verdict })
@@ -97,12 +133,22 @@ export class PracticeOutbox {
     this.#unsent.delete(answer.reviewId)
     if (outcome === 'refused') this.#put({ answer, state: 'refused', verdict: null })
     else this.#put({ answer, state: 'judged', verdict: outcome.verdict })
+    // No page waits for it.
+    if (answer.question === null) this.forget(answer.reviewId)
     return false
   }
 
   #put(entry: OutboxAnswer): void {
     this.#answers.set(entry.answer.reviewId, entry)
+    this.#changed()
+  }
+
+  #changed(): void {
     this.#version++
     for (const listener of this.#listeners) listener()
   }
+}
+
+function justAfter(moment: string): string {
+  return new Date(Date.parse(moment) + 1).toISOString()
 }

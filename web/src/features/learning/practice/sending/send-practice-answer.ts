@@ -37,7 +37,7 @@ const AnswerPractice = graphql(`
 
 /** Sends a practice answer once. The same answer may be sent again: the server counts it once, by its id. */
 export async function sendPracticeAnswer(answer: UnsentAnswer): Promise<SendOutcome> {
-  const { reviewId, practiceId, question, selectedOption, isGuessed, answeredAt } = answer
+  const { reviewId, practiceId, questionId, question, selectedOption, isGuessed, answeredAt } = answer
   try {
     const { data } = await apolloClient.mutate({
       mutation: AnswerPractice,
@@ -45,7 +45,7 @@ export async function sendPracticeAnswer(answer: UnsentAnswer): Promise<SendOutc
         input: {
           reviewId,
           practiceId,
-          questionId: question.questionId,
+          questionId,
           selectedOption,
           guessed: isGuessed,
           answeredAt,
@@ -58,11 +58,14 @@ export async function sendPracticeAnswer(answer: UnsentAnswer): Promise<SendOutc
     if (!result) return 'unreachable'
     if (result.__typename === 'InvalidInput') return 'refused'
     const { isCorrect, answerIndex, explanation, memory } = result
-    const { questionId, quizId, text } = question
-    const missed = isCorrect === false ? { quizId, text } : null
-    changeTally(practiceId, ({ answers }) => ({
-      answers: [...answers, { questionId, isCorrect, dueDay: memory.dueDay, question: missed }],
-    }))
+    // Where the verdict was known before, the answer is part of another summary.
+    if (question) {
+      const { quizId, text } = question
+      const missed = isCorrect === false ? { quizId, text } : null
+      changeTally(practiceId, ({ answers }) => ({
+        answers: [...answers, { questionId, isCorrect, dueDay: memory.dueDay, question: missed }],
+      }))
+    }
     const next = result.question && askedQuestion(result.question)
     return {
       verdict: {

@@ -10,8 +10,9 @@ export interface UnsentAnswer {
   /** The same at each try, so that the answer counts once. */
   reviewId: string
   practiceId: string
-  /** As it was asked, so that its verdict can be shown after a reload. */
-  question: AskedQuestion
+  questionId: string
+  /** As it was asked, so that its verdict can be shown after a reload; null if the verdict is known. */
+  question: AskedQuestion | null
   /** The original index. */
   selectedOption: number
   isGuessed: boolean
@@ -37,7 +38,7 @@ export function unsentAnswersOf(userId: string): UnsentAnswers {
     list: () =>
       entriesOf(userId)
         .flatMap(([, text]) => parse(text))
-        .toSorted((a, b) => a.answeredAt.localeCompare(b.answeredAt)),
+        .toSorted((a, b) => (a.answeredAt < b.answeredAt ? -1 : 1)),
     add: (answer) => userStorage.set(userId, PREFIX + answer.reviewId, JSON.stringify(answer)),
     delete: (reviewId) => userStorage.delete(userId, PREFIX + reviewId),
   }
@@ -56,7 +57,7 @@ function entriesOf(userId: string): [string, string][] {
 function parse(text: string): UnsentAnswer[] {
   try {
     const value = JSON.parse(text) as Partial<UnsentAnswer> | null
-    return typeof value?.reviewId === 'string' && value.question ? [value as UnsentAnswer] : []
+    return typeof value?.reviewId === 'string' && value.questionId ? [value as UnsentAnswer] : []
   } catch {
     return []
   }

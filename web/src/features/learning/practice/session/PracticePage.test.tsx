@@ -73,7 +73,7 @@ test('digits answer, G says that it is a guess, and Enter goes on once the verdi
     {
       practiceId: 'p',
       questionId: 'q1',
-      reviewId: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/),
+      reviewId: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/),
       selectedOption: 2,
       guessed: true,
       answeredAt: expect.any(String),

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../../ui/page/LoadFailure.tsx'
 import { Page } from '../../../../ui/page/Page.tsx'
 import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
 import { modeName } from '../modes.ts'
-import { PracticeSession } from './PracticeSession.tsx'
+import { OnlinePractice } from './OnlinePractice.tsx'
 import { Summary } from './Summary.tsx'
 import { useLevels } from './useLevels.ts'
 import { useLoadPractice } from './useLoadPractice.ts'
@@ -48,7 +48,7 @@ function LoadedPractice({ practiceId }: { practiceId: string }) {
       {isOver ? (
         <Summary {...{ practice, back, levels }} />
       ) : (
-        <PracticeSession
+        <OnlinePractice
           // Loaded anew, the practice may ask another question.
           key={loadCount}
           onEnd={end}

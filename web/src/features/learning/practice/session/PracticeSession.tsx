@@ -8,19 +8,24 @@ import { useKeySettings } from '../../../../keys/useKeySettings.ts'
 import { usePageKeys } from '../../../../keys/usePageKeys.ts'
 import { useAnsweringLock } from '../../../../updates/answering-lock.ts'
 import { Switch } from '../../../../ui/forms/Switch.tsx'
-import { modeName } from '../modes.ts'
-import type { PracticeState } from '../practice-state.ts'
 import { readCoverSetting, saveCoverSetting } from './cover-setting.ts'
 import { PRACTICE_KEYS } from './practice-keys.ts'
 import { PracticeQuestion } from './PracticeQuestion.tsx'
 import { SessionBar } from './SessionBar.tsx'
 import { SessionHeader } from './SessionHeader.tsx'
 import { useElapsed } from './useElapsed.ts'
-import { usePractice } from './usePractice.ts'
+import type { PracticeControls } from './usePractice.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
 interface PracticeSessionProps {
-  practice: PracticeState
+  controls: PracticeControls
+  /** The practice to which the answers belong. */
+  practiceId: string
+  /** What is practised. */
+  title: string
+  isOfManyQuizzes: boolean
+  /** Whether it works without a network: what needs one is left out. */
+  isOffline?: boolean
   back: { to: string; label: string }
   /** Called when no question is left. */
   onEnd: () => void
@@ -29,10 +34,11 @@ interface PracticeSessionProps {
 }
 
 /** A practice in progress: one question at a time, each with its verdict at once. */
-export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeSessionProps) {
-  const { question, answer, isAgain, done, total, turn, choose, goOn } = usePractice(practice)
+export function PracticeSession(props: PracticeSessionProps) {
+  const { practiceId, title, isOfManyQuizzes, isOffline = false, back, onEnd, onOutdated } = props
+  const { question, answer, isAgain, done, total, turn, choose, goOn } = props.controls
   useAnsweringLock()
-  const seconds = useElapsed(practice.id)
+  const seconds = useElapsed(practiceId)
   const [keySettings, setKeySettings] = useKeySettings()
   const [isListingKeys, setListingKeys] = useState(false)
   const [isCovering, setCovering] = useState(readCoverSetting)
@@ -75,7 +81,7 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
       event.preventDefault()
       setUncoveredTurn(turn)
     } else if (key === 'g' && !answer) setGuessTurn(isGuess ? null : turn)
-    else if (key === 'f') flag.toggle()
+    else if (key === 'f' && !isOffline) flag.toggle()
     else if (key === '?') setListingKeys(true)
   })
 
@@ -83,14 +89,14 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
   return (
     <div data-taking>
       <SessionHeader
-        title={modeName(practice.mode)}
+        title={title}
         heading={headingOf({ isAgain, done, total, isKnown })}
         headingRef={heading}
         describedBy={textId}
         {...{ back, done, total, seconds }}
       />
       <PracticeQuestion
-        isOfManyQuizzes={practice.quizId === null}
+        isOfManyQuizzes={isOfManyQuizzes}
         onUncover={() => {
           setUncoveredTurn(turn)
           heading.current?.focus({ preventScroll: true })
@@ -98,13 +104,14 @@ export function PracticeSession({ practice, back, onEnd, onOutdated }: PracticeS
         onChoose={answerWith}
         {...{ question, answer, textId, isCovered }}
       />
-      <VerdictPanel question={question} answer={answer} />
+      <VerdictPanel question={question} answer={answer} hasMemoryLink={!isOffline} />
       <SessionBar
         onGuess={answer ? undefined : () => setGuessTurn(isGuess ? null : turn)}
         isLast={isKnown && answer.verdict?.next === null}
         nextRef={nextButton}
         onNext={isKnown ? goOn : isRefused ? onOutdated : undefined}
-        {...{ isGuess, flag }}
+        flag={isOffline ? undefined : flag}
+        isGuess={isGuess}
       />
       <div className="mt-6 max-w-sm">
         <Switch

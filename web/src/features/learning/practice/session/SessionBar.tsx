@@ -9,7 +9,8 @@ interface SessionBarProps {
   isGuess: boolean
   /** Undefined once the question is answered. */
   onGuess?: (() => void) | undefined
-  flag: Flag
+  /** Undefined where questions cannot be flagged. */
+  flag?: Flag | undefined
   isLast: boolean
   nextRef: Ref<HTMLButtonElement>
   /** Undefined while the verdict is not known. */
@@ -24,7 +25,7 @@ export function SessionBar(props: SessionBarProps) {
       <ToggleButton Icon={CircleHelp} isOn={isGuess} isDisabled={!onGuess} onClick={() => onGuess?.()}>
         I guessed
       </ToggleButton>
-      <FlagButton flag={flag} />
+      {flag && <FlagButton flag={flag} />}
       <Button
         ref={nextRef}
         className="ms-auto max-sm:grow sm:min-w-32"

@@ -10,10 +10,11 @@ import type { GivenAnswer } from './usePractice.ts'
 interface VerdictPanelProps {
   question: AskedQuestion
   answer: GivenAnswer | null
+  hasMemoryLink: boolean
 }
 
 /** What has come of the answer, announced by screen readers. It keeps its room, so that little moves. */
-export function VerdictPanel({ question, answer }: VerdictPanelProps) {
+export function VerdictPanel({ question, answer, hasMemoryLink }: VerdictPanelProps) {
   const verdict = answer?.verdict ?? null
   const state = answer && answer.state !== 'sending' ? answer.state : null
   const hasVerdict = verdict !== null
@@ -26,7 +27,7 @@ export function VerdictPanel({ question, answer }: VerdictPanelProps) {
     <div ref={panel} className="mt-4 min-h-14 max-lg:scroll-mb-32">
       <div role="status">{answer && <Announcement question={question} answer={answer} />}</div>
       {verdict?.explanation && <Explanation>{verdict.explanation}</Explanation>}
-      {verdict && verdict.isCorrect !== null && (
+      {hasMemoryLink && verdict && verdict.isCorrect !== null && (
         <MemoryLink quizId={question.quizId} questionId={question.questionId} number={null} />
       )}
     </div>

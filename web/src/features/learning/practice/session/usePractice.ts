@@ -27,13 +27,31 @@ interface Position {
 }
 
 /** A practice in progress: the question, its answer and the verdict. */
-export function usePractice(practice: PracticeState) {
+export interface PracticeControls {
+  question: AskedQuestion | null
+  answer: GivenAnswer | null
+  total: number
+  done: number
+  /** Whether the question was missed before. */
+  isAgain: boolean
+  /** Changes with each question, also when one comes again. */
+  turn: number
+  /** Answers the question with an option, by its original index. */
+  choose: (selectedOption: number, isGuessed: boolean) => void
+  /** Shows the next question, once the verdict is known. */
+  goOn: () => void
+}
+
+/** Practises with the server: each answer is kept in the outbox until its verdict arrives. */
+export function usePractice(practice: PracticeState): PracticeControls {
   const { id, total } = practice
   const [outbox] = useState(currentOutbox)
   useSyncExternalStore(outbox.subscribe, outbox.version)
   const [position, setPosition] = useState<Position>(() => {
     // Before a reload, the learner may have given an answer that was not sent.
-    const unsent = outbox.pending().find(({ answer }) => answer.practiceId === id)?.answer
+    const unsent = outbox
+      .pending()
+      .find(({ answer }) => answer.practiceId === id && answer.question !== null)?.answer
     return {
       question: unsent?.question ?? practice.question,
       done: practice.done,
@@ -67,22 +85,27 @@ export function usePractice(practice: PracticeState) {
     answer,
     total,
     done,
-    /** Whether the question was missed before. */
     isAgain: isAgain || (!entry && position.done === total),
-    /** Changes with each question, also when one comes again. */
     turn,
-    /** Answers the question with an option, by its original index. */
-    choose: (selectedOption: number, isGuessed: boolean) => {
+    choose: (selectedOption, isGuessed) => {
       // A double click answers once.
       const shown = `${turn}:${question?.questionId}`
       if (!question || reviewId !== null || isAnswering.current === shown) return
       isAnswering.current = shown
       const newId = newReviewId()
       const answeredAt = new Date().toISOString()
-      outbox.add({ reviewId: newId, practiceId: id, question, selectedOption, isGuessed, answeredAt })
+      const { questionId } = question
+      outbox.add({
+        reviewId: newId,
+        practiceId: id,
+        questionId,
+        question,
+        selectedOption,
+        isGuessed,
+        answeredAt,
+      })
       setPosition({ ...position, reviewId: newId })
     },
-    /** Shows the next question, once the verdict is known. */
     goOn: () => {
       if (!entry?.verdict || reviewId === null || next === undefined) return
       setPosition({

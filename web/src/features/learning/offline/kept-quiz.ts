@@ -1,0 +1,34 @@
+// Quizzes that are kept on the device, to be practised without a network.
+import { DeviceStore } from '../../../device/device-store.ts'
+import type { GivenOffline } from './round.ts'
+
+/** A question with its key, as it was when it was kept. */
+export interface KeptQuestion {
+  questionId: string
+  sectionName: string | null
+  text: string
+  options: readonly string[]
+  answerIndex: number
+  explanation: string | null
+  /** Whether every answer is correct, because of a correction. */
+  isRightForAll: boolean
+  /** That the learner answers it correctly, as it was when it was kept. */
+  chance: number
+}
+
+/** A quiz of the learner's own, kept on this device. */
+export interface KeptQuiz {
+  quizId: string
+  title: string
+  /** The practice to which answers are sent; it has all questions of the quiz. */
+  practiceId: string
+  /** An ISO 8601 time. */
+  keptAt: string
+  /** In the order in which they are asked. */
+  questions: readonly KeptQuestion[]
+}
+
+export const keptQuizzes = new DeviceStore<KeptQuiz>('quizzes')
+
+/** What was answered in the round in progress, by quiz. */
+export const rounds = new DeviceStore<readonly GivenOffline[]>('rounds')
