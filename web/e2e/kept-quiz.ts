@@ -81,10 +81,12 @@ interface Question {
 
 /** The ids of a quiz's questions, by text. */
 export async function questionIds({ token }: Learner, quizId: string): Promise<Map<string, string>> {
-  const { sections, questions } = await call<{
-    sections: { questions: Question[] }[]
-    questions: Question[]
+  const { quiz } = await call<{
+    quiz: {
+      sections: { questions: Question[] }[]
+      questions: Question[]
+    }
   }>('GET', `/api/quizzes/${quizId}/`, { token })
-  const all = [...sections.flatMap((section) => section.questions), ...questions]
+  const all = [...quiz.sections.flatMap((section) => section.questions), ...quiz.questions]
   return new Map(all.map(({ text, question_id }) => [text, question_id]))
 }
