@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
             // modules, all pages that have any would load them.
             {
               name: 'keys',
-              test: /\/web\/src\/(flags\/|keys\/|ui\/(Explanation|KeyChange))/,
+              test: /\/web\/src\/(flags\/|keys\/|updates\/answering-lock|ui\/(Explanation|KeyChange))/,
               minShareCount: 2,
               priority: 3,
             },
