@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../../apollo/errors.ts'
 import { comparisonOf, isSameComparison, type Comparison } from './comparison.ts'
+import { forgetHandedFile } from './handed-file.ts'
 import { syncQuiz } from './sync-quiz.ts'
 
 const NOT_COMPARED = 'Failed to compare the file with the quiz. Nothing has been changed.'
@@ -62,6 +63,7 @@ export function useQuizUpdate(quiz: { id: string; title: string }, file: File | 
       if (done.kind === 'refused') return show({ kind: 'compared', comparison: done, isChanged: false })
       // Its questions and sections are other ones now.
       client.cache.evict({ id: `Quiz:${id}` })
+      forgetHandedFile()
       show({ kind: 'done' })
     } catch (error) {
       show({ kind: 'failed', message: errorMessage(error, NOT_UPDATED) })
