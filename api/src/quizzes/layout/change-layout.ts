@@ -19,7 +19,7 @@ export interface LayoutChange {
 }
 
 /** A quiz after an edit. */
-export interface LayoutEdit {
+interface LayoutEdit {
   /** With which the edit can be undone for a day. */
   editId: string
   quiz: Quiz
