@@ -84,8 +84,8 @@ export function useBrowser(): TestBrowser {
       const context = await browser.newContext({
         baseURL: inject('address'),
         viewport: { width: 1280, height: 800 },
-        // Otherwise each of hundreds of pages would load the whole app in the background, which takes the time
-        // that other tests need. The tests of the service worker allow it.
+        // Otherwise each of hundreds of pages would load the whole app in the background, which takes the
+        // time that other tests need. The tests of the service worker allow it.
         serviceWorkers: 'block',
         ...options,
       })

@@ -1,5 +1,5 @@
-// The one policy that the content security policy allows to name addresses of scripts (Trusted Types). It lets
-// exact addresses through, so no text from elsewhere can ever become one.
+// The one policy that the content security policy allows to name addresses of scripts (Trusted Types). It
+// lets exact addresses through, so no text from elsewhere can ever become one.
 // oxlint-disable-next-line import/default -- Vite makes the address the default export.
 import QUIZ_FILE_WORKER from './quiz-files/worker/quiz-file-worker.ts?worker&url'
 

@@ -1,5 +1,5 @@
-// The order of a practice without a network, the same as that of the server: one question after another, and a
-// miss again after five others.
+// The order of a practice without a network, the same as that of the server: one question after another,
+// and a miss again after five others.
 
 const OTHERS_BETWEEN = 5
 

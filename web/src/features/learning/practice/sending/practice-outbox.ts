@@ -40,7 +40,7 @@ export class PracticeOutbox {
   readonly #answers = new Map<string, OutboxAnswer>()
   readonly #unsent: UnsentAnswers
   readonly #loop: SendLoop<OutboxAnswer, Sent | null>
-  /** The answers that were given in this tab: their verdict is shown here, so they are always sent from here. */
+  /** The answers that were given in this tab. Their verdict is shown here, so they are sent from here. */
   readonly #own = new Set<string>()
   readonly #listeners = new Set<() => void>()
   #version = 0
