@@ -36,7 +36,12 @@ export async function startDeployment(): Promise<Deployment> {
       const own = [...answer.headers].filter(
         ([name]) => !/^content-(encoding|length)$|^connection$/.test(name),
       )
-      response.writeHead(isMissing ? 404 : answer.status, Object.fromEntries(own))
+      // Like the server, so that browsers ask again for a file that was missing.
+      const missingHeaders = { 'content-type': 'text/plain', 'cache-control': 'no-cache' }
+      response.writeHead(
+        isMissing ? 404 : answer.status,
+        isMissing ? missingHeaders : Object.fromEntries(own),
+      )
       response.end(isMissing ? 'Not found' : sent)
     })()
   })
