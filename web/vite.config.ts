@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
             // an assignment and a gradebook.
             {
               name: 'listed',
-              test: /\/charts\/(ScoreChart|SectionDisclosure)|\/apollo\/useLoadSections|DownloadButton|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|fetch-file|save-file|FormDialog|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|\/correcting\//,
+              test: /\/charts\/(ScoreChart|SectionDisclosure)|\/apollo\/useLoadSections|DownloadButton|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|fetch-file|save-file|FormDialog|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|\/correcting\/|layout\/(NewQuiz|useCreateQuiz)|editing\/quiz-form/,
               minShareCount: 2,
               priority: 4,
             },
@@ -114,6 +114,12 @@ export default defineConfig(({ command }) => ({
             { name: 'analysis', test: /\/features\/analysis\//, minShareCount: 2, priority: 2 },
             // For the two pages that take files, of all the pages that load what is shared.
             { name: 'files', test: /\/web\/src\/ui\/files\//, minShareCount: 2, priority: 1 },
+            // For the pages that read a quiz file: among the shared modules, all pages would load the readers.
+            {
+              name: 'upload',
+              test: /\/web\/src\/(features\/imports|quiz-files)\//,
+              minShareCount: 2,
+            },
             { name: 'shared', minShareCount: 2 },
           ],
         },

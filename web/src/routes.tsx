@@ -4,11 +4,7 @@ import { RequireSession } from './session/RequireSession.tsx'
 import { guardPages } from './shell/guard-pages.ts'
 import { page } from './shell/page-route.ts'
 import { RootLayout } from './shell/RootLayout.tsx'
-// Parts of the lazy pages without data. Imported here, they are in the app's file: in the file of the data
-// layer, where vite.config.ts puts what pages share, they would make these pages load all of it.
-import './drawings/NothingFound.tsx'
-import './pages/faq/FaqEntry.tsx'
-import './ui/page/PageHeader.tsx'
+import './shell/parts-without-data.ts'
 
 // Pages are loaded lazily; the shell reports a page that fails to load. No page has an error element: an
 // unhandled render error reaches the router's default error page.
@@ -59,7 +55,10 @@ export const routes: RouteObject[] = [
                     async () => (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage,
                   ),
                   page('/profile', async () => (await import('./pages/ProfilePage.tsx')).ProfilePage),
-                  page('/upload', async () => (await import('./features/imports/UploadPage.tsx')).UploadPage),
+                  page(
+                    '/upload',
+                    async () => (await import('./pages/upload/UploadQuizPage.tsx')).UploadQuizPage,
+                  ),
                   page('/quiz/:quizId', async () => (await import('./pages/QuizPage.tsx')).QuizPage),
                   page(
                     '/quiz/:quizId/update',

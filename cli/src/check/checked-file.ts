@@ -31,7 +31,9 @@ export interface CheckedContent {
   contentHash: string
   /** SHA-256 in hex of the file. */
   bytesHash: string
-  /** Whether a CSV file has headings that the server does not know, so that it is converted before it is sent. */
+  /**
+   * Whether a CSV file has headings that the server does not know, so that it is converted before it is sent.
+   */
   hasForeignHeadings: boolean
   /** To read the file the same way again when it is sent. */
   reading: ReadOptions

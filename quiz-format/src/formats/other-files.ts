@@ -21,8 +21,8 @@ const ADVICE = {
 }
 
 /**
- * Says what to do with a file that is not a quiz file, such as a Word document, H5P content, a Moodle backup, a
- * PDF file or a link.
+ * Says what to do with a file that is not a quiz file, such as a Word document, H5P content, a Moodle backup,
+ * a PDF file or a link.
  * @returns one line; null if the file may be a quiz file, or is of an unknown kind
  */
 export function otherFileAdvice(bytes: Uint8Array): string | null {
@@ -66,8 +66,8 @@ const SITES: readonly (readonly [RegExp, string])[] = [
 const LINK = /^(?:\[InternetShortcut\]|(?:URL=|BASEURL=)?https?:\/\/\S+)$/i
 
 /**
- * Like {@link otherFileAdvice}, but only for files that hold nothing but the address of a quiz. Such a file may
- * have the extension of a quiz file.
+ * Like {@link otherFileAdvice}, but only for files that hold nothing but the address of a quiz. Such a file
+ * may have the extension of a quiz file.
  */
 export function linkAdvice(bytes: Uint8Array): string | null {
   if (bytes.length > HEAD_BYTES) return null

@@ -11,7 +11,8 @@ interface WithFile {
 /**
  * Sends a mutation whose input has a file, as a multipart request. Apollo’s own link sends only JSON.
  *
- * @throws CombinedGraphQLErrors for refusals that are no results, and TypeError or SyntaxError without a server.
+ * @throws CombinedGraphQLErrors for refusals that are no results, and TypeError or SyntaxError without a
+ *   server.
  */
 export async function sendFile<Result, Variables extends WithFile>(
   document: TypedDocumentNode<Result, Variables>,

@@ -7,8 +7,8 @@ const READER_FAILED =
   'The file could not be read: its reader did not load, or stopped. Check your connection, reload the page and choose the file again.'
 
 /**
- * Checks a quiz file before it is sent. A large file is read in a worker, so that the page stays responsive; a
- * small one on the page, which is faster. Rejects only when `signal` is aborted, which stops the worker.
+ * Checks a quiz file before it is sent. A large file is read in a worker, so that the page stays responsive;
+ * a small one on the page, which is faster. Rejects only when `signal` is aborted, which stops the worker.
  */
 export async function checkFile(file: File, signal: AbortSignal): Promise<FileCheck> {
   const refusal = refusalOf(file)

@@ -50,8 +50,8 @@ type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation'
  * @throws Forbidden when the viewer may only read the quiz.
  * @throws InvalidInput naming every wrong field, or only the answer index if each field is valid but the
  *   changed question has no option with that index.
- * @throws EditConflict when somebody else has changed what the editor saw, or anything since the revision that
- *   the editor saw, with what is stored now.
+ * @throws EditConflict when somebody else has changed what the editor saw, or anything since the revision
+ *   that the editor saw, with what is stored now.
  */
 export async function updateQuestion(
   deps: Deps,

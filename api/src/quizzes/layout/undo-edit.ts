@@ -10,12 +10,12 @@ import { takeBackEdit, type FormerPlace, type FormerPlaces } from './quiz-edits.
 import { refuseTooManyQuestions, refuseTooManySections } from './refuse-too-many.ts'
 
 /**
- * Undoes an edit of a quiz's layout: what was deleted returns with its progress, what was moved goes back, and
- * what was added is deleted. Where others have edited the quiz since, things get as near to their former place
- * as possible. The result can be undone, too.
+ * Undoes an edit of a quiz's layout: what was deleted returns with its progress, what was moved goes back,
+ * and what was added is deleted. Where others have edited the quiz since, things get as near to their former
+ * place as possible. The result can be undone, too.
  *
- * @throws NotFound when the viewer may not see the quiz, or it has no such edit, or the edit is older than a day
- *   or undone already.
+ * @throws NotFound when the viewer may not see the quiz, or it has no such edit, or the edit is older than a
+ *   day or undone already.
  * @throws Forbidden when the viewer may only read the quiz.
  * @throws InvalidInput when the quiz would be too large.
  */
@@ -30,14 +30,15 @@ export async function undoEdit(
   })
 }
 
-// An import may have deleted rows for ever meanwhile, and another editor may have deleted what was only moved.
+// An import may have deleted rows for ever meanwhile, and another editor may have deleted what was only
+// moved.
 async function existing(client: PoolClient, { id }: Quiz, places: FormerPlaces): Promise<FormerPlaces> {
   const { rows } = await client.query<{ id: string; isPresent: boolean }>(
     `SELECT id, position > 0 AS "isPresent" FROM questions WHERE quiz_id = $1 AND id = ANY ($2)
      UNION ALL SELECT id, true FROM sections WHERE quiz_id = $1 AND id = ANY ($3)`,
     [id, places.questions.map((question) => question.id), places.sections.map((section) => section.id)],
   )
-  const found = new Map(rows.map((row) => [row.id, row.isPresent === true]))
+  const found = new Map(rows.map((row) => [row.id, row.isPresent]))
   const questions = places.questions.filter((question) =>
     question.isRemoved ? found.has(question.id) : found.get(question.id),
   )

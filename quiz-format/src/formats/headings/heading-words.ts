@@ -83,7 +83,9 @@ svarmulighed, svaralternativ, valgmulighed
 odpověď, možnost
 вариант, ответ, відповідь, варіант`)
 
-/** Words before the number of a wrong answer, where a table has no options but only right and wrong answers. */
+/**
+ * Words before the number of a wrong answer, where a table has no options but only right and wrong answers.
+ */
 export const WRONG =
   words(`wrong answer, incorrect answer, wrong, incorrect, distractor, wrong option, incorrect option
 falsche Antwort, falsch

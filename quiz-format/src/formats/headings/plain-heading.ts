@@ -1,7 +1,7 @@
 /**
  * Reduces a heading to its words, so that different spellings can be compared: `Correct answer(s) - choose at
- * least one` becomes `correctanswer`, and `Opción A` becomes `opciona`. Remarks after a dash or in brackets do
- * not count.
+ * least one` becomes `correctanswer`, and `Opción A` becomes `opciona`. Remarks after a dash or in brackets
+ * do not count.
  */
 export function plainHeading(heading: string): string {
   return heading

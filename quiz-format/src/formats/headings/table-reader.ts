@@ -6,7 +6,9 @@ import type { FoundTable } from './find-table.ts'
 import { readTableRow } from './read-table-row.ts'
 import type { TableLayout } from './table-layout.ts'
 
-/** Reads the rows below foreign headings, and reports the columns that are not part of questions once each. */
+/**
+ * Reads the rows below foreign headings, and reports the columns that are not part of questions once each.
+ */
 export class TableReader {
   readonly #layout: TableLayout
   readonly #report: ReadReport

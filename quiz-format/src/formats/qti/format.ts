@@ -12,8 +12,8 @@ import { rootName } from '../../reading/xml/xml-root.ts'
 import { openZip } from '../../reading/zip/zip-archive.ts'
 
 /**
- * 1EdTech (IMS) Question and Test Interoperability 1.2 and 2.1 to 3.0: a zip package, a single item, or a file
- * of QTI 1.2.
+ * 1EdTech (IMS) Question and Test Interoperability 1.2 and 2.1 to 3.0: a zip package, a single item, or a
+ * file of QTI 1.2.
  */
 export const qtiFormat: FileFormat = {
   name: 'qti',

@@ -1,6 +1,6 @@
-// Reads the tables of an SQLite file: https://www.sqlite.org/fileformat2.html. Runs no SQL, so that a file can
-// neither define views and triggers that run forever, nor need WebAssembly, which the policy of the web app
-// forbids.
+// Reads the tables of an SQLite file: https://www.sqlite.org/fileformat2.html. Runs no SQL, so that a file
+// can neither define views and triggers that run forever, nor need WebAssembly, which the policy of the web
+// app forbids.
 import { DamagedSqlite, type SqliteValue, readRecord, readVarint } from './sqlite-record.ts'
 import { columnNames } from './sqlite-schema.ts'
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { Message } from '../../ui/page/Message.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -13,14 +14,18 @@ import { ProblemTable } from '../../ui/files/ProblemTable.tsx'
 import { SampleButton } from './choice/SampleButton.tsx'
 import { UploadFields } from './UploadFields.tsx'
 import { useDroppedFiles } from '../../ui/files/useDroppedFiles.ts'
-import { NewQuizButton } from '../quizzes/layout/NewQuizButton.tsx'
 import { useUploadForm } from './useUploadForm.ts'
 import { useUploadQuiz } from './useUploadQuiz.ts'
 
 const CANCELLED =
   'Upload cancelled. If the whole file had already arrived, you find its quiz on the dashboard.'
 
-export function UploadPage() {
+interface UploadPageProps {
+  /** The way to make a quiz without a file. */
+  withoutFile?: Elements
+}
+
+export function UploadPage({ withoutFile }: UploadPageProps) {
   const { form, choose, change, clear } = useUploadForm()
   const { state, upload, cancel, reset } = useUploadQuiz(clear)
   const [hasSeveralFiles, setSeveralFiles] = useState(false)
@@ -43,7 +48,7 @@ export function UploadPage() {
 
   return (
     <Page title="Upload a quiz">
-      <PageHeader title="Upload a quiz" actions={<NewQuizButton>New quiz without a file</NewQuizButton>} />
+      <PageHeader title="Upload a quiz" actions={withoutFile} />
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <UploadFields
           form={form}

@@ -1,7 +1,7 @@
 import type { Problem, RowUnit } from 'quiz-format'
 
-// A JSON file has items and fields, not rows and columns. In the files of other systems, a problem is in a line,
-// and in a question or in a part of a package.
+// A JSON file has items and fields, not rows and columns. In the files of other systems, a problem is in a
+// line, and in a question or in a part of a package.
 const COLUMNS: Readonly<Record<RowUnit, [string, string, string]>> = {
   row: ['Row', 'Column', 'Problem'],
   item: ['Item', 'Field', 'Problem'],

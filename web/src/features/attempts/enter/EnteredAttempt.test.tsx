@@ -33,6 +33,7 @@ const queries = (questions: object[]) => ({
     forecast: null,
     result: RESULT,
   },
+  exam: null,
   quiz: { id: 'q', progress: { bestScore: 75 } },
   viewer: { id: 'u', attempts: { edges: [], pageInfo: { hasNextPage: false } } },
 })

@@ -81,5 +81,5 @@ export function useAttemptFacts(attemptId: string, quizId: string, isSkipped: bo
   })
   const examScore = data?.attempt?.kind === 'MOCK' ? data.exam?.passScore : null
   const isKnown = isSkipped || data?.attempt != null || !loading
-  return { data: data as Facts | undefined, passMark: isKnown ? (examScore ?? PASS_MARK) : null }
+  return { data, passMark: isKnown ? (examScore ?? PASS_MARK) : null }
 }

@@ -7,7 +7,7 @@ const target = { quizId: 'q', file: new File([''], 'sums.csv') }
 
 function sync(changes: Partial<Extract<SyncResult, { __typename: 'QuizSync' }>> = {}): SyncResult {
   const quiz = { __typename: 'Quiz' as const, id: 'q', isAsImported: true }
-  return { __typename: 'QuizSync', outcome: 'UPDATED', quiz, difference: NONE, ...changes } as SyncResult
+  return { __typename: 'QuizSync', outcome: 'UPDATED', quiz, difference: NONE, ...changes }
 }
 
 test('a quiz that differs says whether edits would be overwritten', () => {

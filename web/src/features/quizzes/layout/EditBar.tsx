@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { Message } from '../../../ui/page/Message.tsx'
-import type { LayoutEdits } from './layout-edits.ts'
-import type { LastEdit } from './LayoutHost.tsx'
+import type { LastEdit, LayoutEdits } from './layout-edits.ts'
 
 interface EditBarProps {
   last: LastEdit | null

@@ -3,19 +3,18 @@ import { formatCount } from '../../../ui/counts.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { ChangedDialog } from './ChangedDialog.tsx'
 import { EditBar } from './EditBar.tsx'
-import { LayoutEditing, type EditOutcome, type LayoutEdits, type ShownList } from './layout-edits.ts'
+import {
+  LayoutEditing,
+  type EditOutcome,
+  type LastEdit,
+  type LayoutEdits,
+  type ShownList,
+} from './layout-edits.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { useLayoutMutations } from './useLayoutMutations.ts'
 import { useReloadLayout } from './useReloadLayout.ts'
 
 const RELOAD_FAILED = 'The change was saved, but the page could not be loaded again. Please reload it.'
-
-/** What the last edit did, and with which it can be undone. */
-export interface LastEdit {
-  text: string
-  editId: string
-  isUndo: boolean
-}
 
 interface LayoutHostProps {
   quizId: string

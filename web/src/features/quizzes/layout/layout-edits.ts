@@ -4,6 +4,13 @@ import type { FormFailure } from '../../../apollo/form-failure.ts'
 /** An edit that was made, or why it was not. */
 export type EditOutcome = { editId: string; failure: null } | { editId: null; failure: EditRefusal }
 
+/** What the last edit did, and with which it can be undone. */
+export interface LastEdit {
+  text: string
+  editId: string
+  isUndo: boolean
+}
+
 /** Why an edit was not made. */
 export interface EditRefusal extends FormFailure {
   /** What somebody else has changed meanwhile, as it is now. */

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import type { TypedDocumentNode } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { callFailure, fieldsFailure } from '../../../apollo/form-failure.ts'
 import { errorCodeOf } from '../../../apollo/errors.ts'
 import { graphql } from '../../../gql/index.ts'
@@ -205,13 +205,14 @@ type EditData = Record<string, EditResult | null>
 /** The mutations that edit the layout of a quiz. They never throw. */
 export function useLayoutMutations() {
   const client = useApolloClient()
-  const send = async <Data extends object, Variables extends object>(
+  const send = async <Data extends EditData, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<EditOutcome> => {
     try {
-      const { data } = await client.mutate({ mutation, variables: variables as never })
-      return outcomeOf(Object.values((data ?? {}) as EditData)[0] ?? null)
+      const { data } = await client.mutate({ mutation, variables })
+      const results: EditData = data ?? {}
+      return outcomeOf(Object.values(results)[0] ?? null)
     } catch (error) {
       const isGone = errorCodeOf(error) === 'NOT_FOUND'
       const failure = isGone ? { message: GONE, fields: {} } : callFailure(error, FAILED)

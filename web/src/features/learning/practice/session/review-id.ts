@@ -1,6 +1,7 @@
 /**
- * Makes the id of a review: a UUID of version 7, which begins with the time. `crypto.randomUUID` makes another
- * version, and is missing on pages that were not loaded securely, such as those of a server in a home network.
+ * Makes the id of a review: a UUID of version 7, which begins with the time. `crypto.randomUUID` makes
+ * another version, and is missing on pages that were not loaded securely, such as those of a server in a home
+ * network.
  */
 export function newReviewId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
