@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
             // an assignment and a gradebook.
             {
               name: 'listed',
-              test: /\/charts\/(ScoreChart|SectionDisclosure)|\/apollo\/useLoadSections|DownloadButton|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|fetch-file|save-file|FormDialog|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|\/correcting\/|layout\/(NewQuiz|useCreateQuiz)|editing\/quiz-form/,
+              test: /\/charts\/(ScoreChart|SectionDisclosure)|\/apollo\/useLoadSections|DownloadButton|SolvedOptions|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|fetch-file|save-file|FormDialog|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|\/correcting\/|layout\/(NewQuiz|useCreateQuiz)|editing\/quiz-form|metrics\/(TrendLine|useSectionTrends)/,
               minShareCount: 2,
               priority: 4,
             },

@@ -121,7 +121,12 @@ describe('exits with 3 and changes nothing on the server for a file', () => {
       new Uint8Array(MAX_FILE_BYTES + 1),
       ['File size must be less than 10MB'],
     ],
-    ['of an unknown type', 'quiz.doc', GOOD_CSV, ['Neither its name nor its content indicates a known format (CSV, JSON']],
+    [
+      'of an unknown type',
+      'quiz.doc',
+      GOOD_CSV,
+      ['Neither its name nor its content indicates a known format (CSV, JSON'],
+    ],
     [
       'with escape sequences, and prints them escaped',
       '\u001b[31m.csv',

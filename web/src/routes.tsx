@@ -55,10 +55,7 @@ export const routes: RouteObject[] = [
                     async () => (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage,
                   ),
                   page('/profile', async () => (await import('./pages/ProfilePage.tsx')).ProfilePage),
-                  page(
-                    '/upload',
-                    async () => (await import('./pages/upload/UploadQuizPage.tsx')).UploadQuizPage,
-                  ),
+                  page('/upload', async () => (await import('./pages/UploadQuizPage.tsx')).UploadQuizPage),
                   page('/quiz/:quizId', async () => (await import('./pages/QuizPage.tsx')).QuizPage),
                   page(
                     '/quiz/:quizId/update',
