@@ -1,18 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
 import { ankiPackageOf } from './anki-package.ts'
 import { workbookOf } from './workbook.ts'
 
-const SAMPLES = new URL('../samples/', import.meta.url)
+// A path, because tests in jsdom have another URL class.
+const SAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../samples')
 const PARTS = '.parts'
 
 export function sampleNames(format: string): string[] {
-  return readdirSync(new URL(`${format}/`, SAMPLES)).filter((file) => !file.endsWith('.expected.json'))
+  return readdirSync(join(SAMPLES, format)).filter((file) => !file.endsWith('.expected.json'))
 }
 
 /** Returns a sample as a file. `a.zip.parts` contains the text of the entries of `a.zip`. */
 export function sampleFile(path: string): { name: string; bytes: Uint8Array } {
-  const bytes = readFileSync(new URL(path, SAMPLES))
+  const bytes = readFileSync(join(SAMPLES, path))
   const name = path.replace(/^.*\//, '')
   if (!name.endsWith(PARTS)) return { name, bytes }
   const parts = partsOf(bytes.toString('utf8'))
@@ -38,7 +41,8 @@ function partsOf(text: string): Map<string, string> {
   return parts
 }
 
-function zipOfParts(parts: Map<string, string>): Uint8Array {
+/** A zip of text files. */
+export function zipOfParts(parts: Map<string, string>): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries([...parts].map(([path, text]) => [path, strToU8(text)])))
 }
 
@@ -55,5 +59,5 @@ function workbookOfParts(parts: Map<string, string>): Uint8Array {
 
 export function expectationOf(path: string): unknown {
   const file = path.replace(/(\/[^/.]*)\.[^/]*$/, '$1.expected.json')
-  return JSON.parse(readFileSync(new URL(file, SAMPLES), 'utf8'))
+  return JSON.parse(readFileSync(join(SAMPLES, file), 'utf8'))
 }

@@ -1,7 +1,7 @@
 // Uploads of files of other systems: read in the browser, on the page or in a worker.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectationOf, sampleFile } from '../../../quiz-format/test/support/samples.ts'
+import { expectationOf, sampleFile, zipOfParts } from '../../../quiz-format/test/support/samples.ts'
 import { useBrowser } from '../browser.ts'
 import { inspect } from '../inspect.ts'
 import { call, signedIn, signUp, type Learner } from '../learner.ts'
@@ -54,6 +54,8 @@ test.each([
   ['qti/sections.zip.parts', 'QTI'],
   ['anki/columns.txt', 'Anki notes'],
   ['xlsx/two-to-ten-options.xlsx.parts', 'Excel'],
+  ['apkg/multiple-choice.apkg.parts', 'Anki package'],
+  ['xlsx/other-headings.xlsx.parts', 'Excel'],
 ])(
   '%s is recognised as %s, previewed, and becomes the quiz that the terminal makes of it',
   async (path, label) => {
@@ -77,6 +79,40 @@ test.each([
     )
   },
 )
+
+test('Kahoot’s template and a French CSV file are read by their headings', async () => {
+  const { page, learner } = await openUpload()
+  await choose(page, 'kahoot.xlsx', sampleFile('xlsx/kahoot-template.xlsx.parts').bytes)
+  const losses = page.getByRole('region', { name: 'Left out' })
+  await losses.getByText('1 of 3 questions is left out, and 2 other parts of the file.').waitFor()
+  await inspect(page, 'upload-kahoot')
+  await choose(page, 'fleuves.csv', 'Énoncé;Réponse A;Réponse B;Bonne réponse\nQuel fleuve ?;Elbe;Rhin;B\n')
+  await page.getByText('1 question', { exact: true }).waitFor()
+  expect(await losses.count()).toBe(0)
+  await submit(page).click()
+  await page.getByText('uploaded successfully! 1 questions created.').waitFor()
+  expect(await questionsOf(learner)).toMatchObject([
+    { text: 'Quel fleuve ?', options: ['Elbe', 'Rhin'], answer_index: 1 },
+  ])
+})
+
+test('a file of another kind is refused with the text of the specification and with what to do instead', async () => {
+  const { page } = await openUpload()
+  const other = async (name: string, content: string | Uint8Array, advice: RegExp) => {
+    await choose(page, name, content)
+    await page.getByText(advice).waitFor()
+    await page.getByText('Please upload a CSV or JSON file', { exact: true }).waitFor()
+    expect(await submit(page).isDisabled()).toBe(true)
+  }
+  await other('quiz.h5p', zipOfParts(new Map([['h5p.json', '{}']])), /^This is H5P content/)
+  await inspect(page, 'upload-other-kind')
+  await other('quiz.docx', zipOfParts(new Map([['word/document.xml', '']])), /^This is a document/)
+  await other('course.mbz', zipOfParts(new Map([['moodle_backup.xml', '']])), /^This is a backup of a Moodle/)
+  await other('quiz.pdf', '%PDF-1.7', /^This is a PDF file/)
+  await choose(page, 'kahoot.csv', 'https://create.kahoot.it/details/1\n')
+  await page.getByText(/^The file holds only a link to Kahoot/).waitFor()
+  expect(await page.getByText('Please upload a CSV or JSON file').count()).toBe(0)
+})
 
 test('what a quiz cannot hold is listed with its line, and the button says how many questions are sent', async () => {
   const { page, learner } = await openUpload()

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { zipOfParts } from '../../../quiz-format/test/support/samples.ts'
 import { validFile } from '../testing/valid-file.ts'
 import { checkFile } from './check-file.ts'
 
 // Makes reading the file fail, so that a test notices when the check reads the file.
 const unreadable = (file: File) =>
   Object.assign(file, { arrayBuffer: () => Promise.reject(new Error('was read')) })
+
+const zipOf = (name: string) => zipOfParts(new Map([[name, 'x']]))
 
 const checkQuizFile = (file: File) => checkFile(file, new AbortController().signal)
 
@@ -61,8 +64,52 @@ test('an invalid file is reported with the row and column of its problem', async
   })
 })
 
-test('a file of another type is refused without being read', async () => {
-  const check = await checkQuizFile(unreadable(new File(['%PDF'], 'quiz.pdf', { type: 'application/pdf' })))
+test('a file of another type is refused with the text of the specification', async () => {
+  const check = await checkQuizFile(new File(['x'], 'quiz.mp3', { type: 'audio/mpeg' }))
+  expect(check).toEqual({ kind: 'refused', message: 'Please upload a CSV or JSON file' })
+})
+
+test.each([
+  ['essay.docx', zipOf('word/document.xml'), /^This is a document, not a quiz file: put the questions/],
+  ['quiz.h5p', zipOf('h5p.json'), /^This is H5P content/],
+  ['course.mbz', zipOf('moodle_backup.xml'), /^This is a backup of a Moodle course/],
+  ['quiz.pdf', '%PDF-1.7', /^This is a PDF file/],
+  ['quiz.url', 'URL=https://kahoot.it/1', /^The file holds only a link to Kahoot/],
+  ['quiz.txt', '<!doctype html><p>Quiz</p>', /^This is a web page/],
+  ['link.aiken', 'https://quizlet.com/1\n', /^The file holds only a link to Quizlet/],
+])(
+  '%s is refused with the text of the specification, and with what to do instead',
+  async (name, content, advice) => {
+    const check = await checkQuizFile(new File([content], name))
+    expect(check).toEqual({
+      kind: 'refused',
+      message: 'Please upload a CSV or JSON file',
+      advice: expect.stringMatching(advice),
+    })
+  },
+)
+
+test.each([
+  ['quiz.csv', 'https://quizlet.com/1\n', /^The file holds only a link to Quizlet/],
+  ['notes.txt', '{\\rtf1 Quiz}', /^This is a document/],
+  ['quiz.gift', '<!doctype html><p>Quiz</p>', /^This is a web page/],
+  ['quiz.json', zipOf('word/document.xml'), /^This is a document/],
+])(
+  '%s, which is of another kind in spite of its name, is refused with what to do instead',
+  async (name, content, message) => {
+    const check = await checkQuizFile(new File([content], name))
+    expect(check).toEqual({ kind: 'refused', message: expect.stringMatching(message) })
+  },
+)
+
+test('a file that cannot be read is refused without advice', async () => {
+  const check = await checkQuizFile(
+    Object.assign(new File(['%PDF'], 'quiz.pdf'), {
+      slice: () => {
+        throw new Error('It is gone')
+      },
+    }),
+  )
   expect(check).toEqual({ kind: 'refused', message: 'Please upload a CSV or JSON file' })
 })
 

@@ -1,6 +1,7 @@
 import { checkQuizFile } from './check-quiz-file.ts'
+import { refusalOfOtherKind } from './other-kinds.ts'
 import type { FileCheck } from './file-check.ts'
-import { isReadByServer, refusalOf } from './file-kinds.ts'
+import { isReadByServer, isOfOtherKind, sizeRefusalOf } from './file-kinds.ts'
 import { inWorker, isForWorker } from './worker/in-worker.ts'
 
 const READER_FAILED =
@@ -11,7 +12,8 @@ const READER_FAILED =
  * a small one on the page, which is faster. Rejects only when `signal` is aborted, which stops the worker.
  */
 export async function checkFile(file: File, signal: AbortSignal): Promise<FileCheck> {
-  const refusal = refusalOf(file)
+  if (isOfOtherKind(file)) return refusalOfOtherKind(file)
+  const refusal = sizeRefusalOf(file)
   if (refusal !== null) return { kind: 'refused', message: refusal }
   const isWorkersPart = isForWorker(file.size)
   // Some browsers remember for as long as the tab is open that a part could not be loaded.

@@ -16,6 +16,7 @@ import {
 } from 'quiz-format'
 import type { FileFormat } from 'quiz-format/formats'
 import type { FileCheck, FileDetails, SectionCount, ValidFile } from './file-check.ts'
+import { refusalWith } from './other-kinds.ts'
 
 // Containers, not text: their parts declare their encoding.
 const CONTAINER = /\.(xlsx|zip|imscc|apkg|colpkg)$/i
@@ -39,11 +40,23 @@ export async function checkQuizFile(file: File): Promise<FileCheck> {
     return { kind: 'unknownEncoding', bytes, likely: likelyEncoding(bytes) }
   }
   const own = uploadFormatOf({ name: file.name, mediaType: file.type })
-  if (own) return checkContent(file, bytes, UPLOAD_FORMATS[own])
-  const { formatOf } = await import('quiz-format/formats')
+  if (own) return checkKnown(file, bytes, UPLOAD_FORMATS[own])
+  const { formatOf, otherFileAdvice } = await import('quiz-format/formats')
   const format = formatOf(file.name, bytes)
-  if (!format || isProse(file, bytes, format)) return { kind: 'refused', message: MESSAGES.fileTypeRefused }
-  return checkContent(file, bytes, format)
+  if (!format || isProse(file, bytes, format)) return refusalWith(otherFileAdvice(bytes))
+  return checkKnown(file, bytes, format)
+}
+
+// A text file without questions may be of another kind, in spite of its name. Readers of containers say so
+// themselves. For CSV and JSON, what knows of other kinds is loaded only now.
+async function checkKnown(file: File, bytes: Uint8Array, format: FileFormat): Promise<FileCheck> {
+  const check = await checkContent(file, bytes, format)
+  if (check.kind !== 'invalid' || CONTAINER.test(file.name)) return check
+  const advice = await import('quiz-format/formats').then(
+    ({ otherFileAdvice }) => otherFileAdvice(bytes),
+    () => null,
+  )
+  return advice === null ? check : { kind: 'refused', message: advice }
 }
 
 // Any text can be read as GIFT, as descriptions between the questions.

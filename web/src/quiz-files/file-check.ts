@@ -42,9 +42,9 @@ export interface ValidFile extends Warnings {
   toSend: File
 }
 
-/** The result of checking a file. */
+/** The result of checking a file. `advice` says what to do with a file of another kind. */
 export type FileCheck =
   | ({ kind: 'valid' } & ValidFile)
   | ({ kind: 'unknownEncoding' } & UnknownEncoding)
   | ({ kind: 'invalid'; losses: Losses } & FileProblems)
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; advice?: string }

@@ -1,5 +1,4 @@
 import {
-  MESSAGES,
   sizeLimitOf,
   titleOfFile,
   uploadFormatOf,
@@ -27,12 +26,14 @@ export function isReadByServer({ name, type }: Pick<File, 'name' | 'type'>): boo
   return uploadFormatOf({ name, mediaType: type }) !== null
 }
 
-/**
- * Says why a file is refused for its name, type or size, before anything of it is read; null if it is not.
- */
-export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
+/** Whether the name and the type of a file say that it is no quiz file. */
+export function isOfOtherKind(file: Pick<File, 'name' | 'type'>): boolean {
   const ending = /\.[^./\\]+$/.exec(file.name)?.[0].toLowerCase() ?? ''
-  if (!isReadByServer(file) && !ENDINGS.has(ending)) return MESSAGES.fileTypeRefused
+  return !isReadByServer(file) && !ENDINGS.has(ending)
+}
+
+/** Says that a file is too large, before anything of it is read; null if it is not. */
+export function sizeRefusalOf(file: Pick<File, 'name' | 'size'>): string | null {
   const limit = sizeLimitOf(file.name)
   return file.size > limit.bytes ? limit.message : null
 }

@@ -87,3 +87,8 @@ test('a file without a single question says what it has instead', () => {
     '1 question would be left out.',
   )
 })
+
+test('a file of another kind is refused with what to do instead', () => {
+  open({ kind: 'refused', message: 'No', advice: 'Save it as CSV' })
+  expect([screen.getByRole('alert').textContent, screen.getByText('Save it as CSV.').tagName]).toEqual(['No', 'P'])
+})

@@ -42,6 +42,7 @@ export function FileReport({ check, file, onRead }: FileReportProps) {
       {check?.kind === 'valid' && check.warningCount > 0 && <WarningList {...check} />}
       {check?.kind === 'unknownEncoding' && <EncodingPrompt {...check} file={file} onRead={onRead} />}
       {check?.kind === 'refused' && <Message kind="error">{check.message}</Message>}
+      {check?.kind === 'refused' && check.advice !== undefined && <p>{`${check.advice}.`}</p>}
     </div>
   )
 }
