@@ -1,0 +1,12 @@
+// Entry point for pictures, for programs that load the file readers later or not at all.
+export {
+  MAX_PICTURE_BYTES,
+  MAX_QUIZ_PICTURES,
+  MAX_QUIZ_PICTURE_BYTES,
+  PICTURE_TYPES,
+  type Picture,
+  type PictureResult,
+  type PictureType,
+} from './picture.ts'
+export { pictureName, pictureNameKey, pictureNameProblem } from './picture-name.ts'
+export { readPicture } from './read-picture.ts'
