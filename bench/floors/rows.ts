@@ -18,6 +18,7 @@ export function sampleQuiz(count: number): QuizDocument {
     options: ['first', 'second', 'third', 'fourth'].map((option) => `The ${option}, as in case ${index}`),
     answerIndex: index % 4,
     explanation: null,
+    format: 'PLAIN' as const,
   }))
   return quizOf(questions)
 }

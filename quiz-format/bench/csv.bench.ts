@@ -14,6 +14,7 @@ const questions = Array.from({ length: QUESTION_COUNT }, (_, index) => ({
   options: [`First ${index}`, `Second ${index}`, `Third, ${index}`, `Fourth ${index}`],
   answerIndex: index % 4,
   explanation: index % 2 === 0 ? 'Because the book says so, on the page before' : null,
+  format: 'PLAIN' as const,
 }))
 const { csv, json } = UPLOAD_FORMATS
 const { bytes } = writeQuizFile(quizOf(questions), csv)

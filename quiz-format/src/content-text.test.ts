@@ -13,7 +13,13 @@ test('returns the same text for a CSV file as earlier versions, so that stored h
 })
 
 test('includes details that only our own format holds', () => {
-  const question = { text: 'q', options: ['a', 'b'], answerIndex: 0, explanation: null }
+  const question = {
+    text: 'q',
+    options: ['a', 'b'],
+    answerIndex: 0,
+    explanation: null,
+    format: 'PLAIN' as const,
+  }
   const named = (...names: string[]) => names.map((name) => ({ name, description: null }))
   const plain = quizOf([{ ...question, section: 'A' }])
   const others = [

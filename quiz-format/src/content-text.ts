@@ -5,19 +5,20 @@ import type { QuizDocument } from './quiz.ts'
  * SHA-256 of this text is the content hash, which detects repeated imports. The title is not included: an
  * import finds the quiz by its title and then compares the content.
  * @returns one line per question, in order. If the quiz has details that only our own format holds, they are
- *   an extra first line. Without such details, the text is the same as in earlier versions, so that stored
- *   hashes stay valid.
+ *   an extra first line. Without such details and formatted texts, the text is the same as in earlier
+ *   versions, so that stored hashes stay valid.
  */
 export function contentText(quiz: QuizDocument): string {
   const { description, timeLimit, sections, questions } = quiz
   const isPlain = hasOnlyQuestions(quiz)
-  const lines = questions.map(({ section, text, options, answerIndex, explanation }) =>
+  const lines = questions.map(({ section, text, options, answerIndex, explanation, format }) =>
     JSON.stringify([
       section === null || !isPlain ? section : plainLineBreaks(sections[section]?.name ?? ''),
       plainLineBreaks(text),
       options.map(plainLineBreaks),
       answerIndex,
       explanation && plainLineBreaks(explanation),
+      ...(format === 'PLAIN' ? [] : [format]),
     ]),
   )
   if (isPlain) return lines.join('\n')

@@ -61,7 +61,7 @@ export {
 } from './quiz.ts'
 export { GRADEBOOK_HEADINGS, MAX_ROSTER_ROWS, type RosterColumn, type RosterRow } from './roster/roster.ts'
 export { type Roster, type RosterResult, readRoster } from './roster/read-roster.ts'
-export type { TextFormat } from './rich/text-format.ts'
+export { type TextFormat, TEXT_FORMATS } from './rich/text-format.ts'
 export { safeFileName } from './safe-file-name.ts'
 export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
 export { writeTemplate } from './template.ts'

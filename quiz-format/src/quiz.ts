@@ -1,3 +1,4 @@
+import type { TextFormat } from './rich/text-format.ts'
 import { textProblem, trimmedText } from './text.ts'
 
 /** A multiple-choice question in a file. All texts are trimmed; `answerIndex` starts at 0. */
@@ -8,6 +9,8 @@ export interface QuizQuestion {
   options: string[]
   answerIndex: number
   explanation: string | null
+  /** Of its text, options and explanation. */
+  format: TextFormat
 }
 
 /** A section may have no questions, and several sections may share a name. */

@@ -9,6 +9,7 @@ const TEMPLATE: QuizDocument = quizOf([
     options: ['3', '4', '5', '6'],
     answerIndex: 1,
     explanation: 'Two and two are four.',
+    format: 'PLAIN',
   },
   {
     section: 'Arithmetic',
@@ -16,6 +17,7 @@ const TEMPLATE: QuizDocument = quizOf([
     options: ['7', '9', '12', '34'],
     answerIndex: 2,
     explanation: null,
+    format: 'PLAIN',
   },
   {
     section: 'Geography',
@@ -23,6 +25,7 @@ const TEMPLATE: QuizDocument = quizOf([
     options: ['Lyon', 'Marseille', 'Nice', 'Paris'],
     answerIndex: 3,
     explanation: null,
+    format: 'PLAIN',
   },
 ])
 

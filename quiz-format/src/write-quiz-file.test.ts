@@ -12,8 +12,16 @@ const QUIZ = quizOf([
     options: ['1', '2', '3', '4\n5'],
     answerIndex: 3,
     explanation: null,
+    format: 'PLAIN',
   },
-  { section: 'Trees', text: 'b', options: ['1', '2', '3', '4'], answerIndex: 0, explanation: 'why' },
+  {
+    section: 'Trees',
+    text: 'b',
+    options: ['1', '2', '3', '4'],
+    answerIndex: 0,
+    explanation: 'why',
+    format: 'PLAIN',
+  },
 ])
 
 describe('writeQuizFile', () => {
@@ -34,6 +42,7 @@ describe('writeQuizFile', () => {
         options: ['1', '2', '3', '4'],
         answerIndex: 0,
         explanation: null,
+        format: 'PLAIN' as const,
       }
       expect(writtenAs('csv', quizOf([question]))).toContain(`\r\n"${text}",1,`)
     },
@@ -70,6 +79,7 @@ describe('writeQuizFile', () => {
         options: ['1', '2', '3', '4', '5'],
         answerIndex: 4,
         explanation: null,
+        format: 'PLAIN' as const,
       }
       const written = writeQuizFile(quizOf([question]), UPLOAD_FORMATS[format])
       expect(written).toMatchObject({

@@ -16,6 +16,7 @@ test.each(Object.entries(HOSTILE_TEXTS))(
         options: [short, '2', '3', '4'],
         answerIndex: 0,
         explanation: short,
+        format: 'PLAIN',
       },
     ])
     for (const format of ['csv', 'json'] as const) {

@@ -41,6 +41,7 @@ describe('aiken', () => {
             options: lost.has(null) ? readBack?.options : question.options,
             answerIndex: question.answerIndex,
             explanation: null,
+            format: 'PLAIN',
           })
           expect(lost.has('section')).toBe(question.section !== null)
           expect(lost.has('explanation')).toBe(question.explanation !== null)

@@ -30,6 +30,7 @@ const questionsIn = (name: string) => [
     answerIndex: 1,
     section: 'Städte',
     explanation: null,
+    format: 'PLAIN',
   },
   {
     text: 'Was ist 1/2; und was 2-3?',
@@ -37,6 +38,7 @@ const questionsIn = (name: string) => [
     answerIndex: 0,
     section: 'Zahlen',
     explanation: null,
+    format: 'PLAIN',
   },
 ]
 

@@ -1,6 +1,6 @@
 // The questions and results of an attempt as the learner sees them.
 import { builder } from '../graphql/base/builder.ts'
-import { QuestionVoidType } from '../quizzes/quiz-types.graphql.ts'
+import { FORMAT, QuestionVoidType, TextFormatType } from '../quizzes/quiz-types.graphql.ts'
 import type { AttemptQuestion, ShownCorrection, Solution } from './reading/attempt-question.ts'
 import { percentage, type AttemptResult } from './result.ts'
 import type { ShownSectionResult } from './reading/section-results.ts'
@@ -75,6 +75,7 @@ export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQu
     }),
     text: t.exposeString('text', { description: 'The question’s text.' }),
     options: t.exposeStringList('options', { description: 'The answer options, in order.' }),
+    format: t.expose('format', { type: TextFormatType, description: FORMAT }),
     selectedOption: t.exposeInt('selectedOption', {
       nullable: true,
       description: 'Zero-based index of the option selected so far; null while unanswered.',

@@ -21,6 +21,7 @@ const question = (text: string, section: number | null = null): SectionedQuestio
   options: ['yes', 'no'],
   answerIndex: 1,
   explanation: null,
+  format: 'PLAIN',
 })
 const QUIZ: Required<QuizDocument> = {
   title: 'Trees',

@@ -1,5 +1,5 @@
 // Converts a quiz document to table columns, so that one statement with unnest can insert thousands of rows.
-import type { QuizDocument, QuizQuestion } from 'quiz-format'
+import type { QuizDocument, QuizQuestion, TextFormat } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import { sectionKeys } from './section-keys.ts'
 
@@ -24,6 +24,7 @@ export interface QuestionRows {
   options: string[]
   answerIndexes: number[]
   explanations: (string | null)[]
+  formats: TextFormat[]
 }
 
 /**
@@ -93,6 +94,7 @@ export function questionRows(placed: PlacedQuestion[], sections: SectionRows): Q
     options: placed.map(({ question }) => arrayLiteral(question.options)),
     answerIndexes: placed.map(({ question }) => question.answerIndex),
     explanations: placed.map(({ question }) => question.explanation),
+    formats: placed.map(({ question }) => question.format),
   }
 }
 

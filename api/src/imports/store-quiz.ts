@@ -86,10 +86,11 @@ export async function insertSections(client: PoolClient, quizId: string, rows: S
 
 export async function insertQuestions(client: PoolClient, quizId: string, rows: QuestionRows): Promise<void> {
   const statement = {
-    text: `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index, explanation)
-           SELECT id, $1, section_id, position, text, options::text[], answer_index, explanation
-           FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::smallint[], $8::text[])
-             AS row (id, section_id, position, text, options, answer_index, explanation)`,
+    text: `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index, explanation, format)
+           SELECT id, $1, section_id, position, text, options::text[], answer_index, explanation, format
+           FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::smallint[], $8::text[],
+             $9::text_format[])
+             AS row (id, section_id, position, text, options, answer_index, explanation, format)`,
     values: [
       quizId,
       rows.ids,
@@ -99,6 +100,7 @@ export async function insertQuestions(client: PoolClient, quizId: string, rows: 
       rows.options,
       rows.answerIndexes,
       rows.explanations,
+      rows.formats,
     ],
     ...timeoutFor(rows.ids.length),
   }

@@ -26,6 +26,10 @@ const file = z.object({
           .string()
           .optional()
           .describe('Why the option is correct. Omitted for a question without an explanation.'),
+        format: z
+          .enum(['plain', 'markdown'])
+          .optional()
+          .describe('How the question’s texts are read. Omitted for plain text.'),
       }),
     )
     .describe('In the order of an attempt.'),

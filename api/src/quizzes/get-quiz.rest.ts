@@ -6,6 +6,7 @@ import { masteryLevel, masteryOf } from '../progress/mastery.ts'
 import type { Router } from '../http/base/route.ts'
 import { streamQuiz, type OwnersQuestion, type QuizHead, type QuizStream } from './stream-quiz.ts'
 import { copiedFrom } from './copied-from.rest.ts'
+import { textFormat } from './quiz-rules.ts'
 import { quizDetails, right } from './quizzes.rest.ts'
 
 const question = z
@@ -14,6 +15,7 @@ const question = z
     text: z.string(),
     options: z.array(z.string()),
     answer_index: z.int().describe('Zero-based index of the correct option.'),
+    format: textFormat,
     flagged: z.boolean().describe('Whether the viewer has flagged it, to find it again.'),
   })
   .meta({ id: 'Question' })
@@ -117,12 +119,19 @@ function sectionWriter({ sections }: QuizHead): SectionWriter {
     return text
   }
   return {
-    next: ({ id, sectionId, text, options, answerIndex, isFlagged }) => {
+    next: ({ id, sectionId, text, options, answerIndex, format, isFlagged }) => {
       const prefix = openListOf(sectionId) + (isFirst ? '' : ',')
       isFirst = false
       return (
         prefix +
-        JSON.stringify({ question_id: id, text, options, answer_index: answerIndex, flagged: isFlagged })
+        JSON.stringify({
+          question_id: id,
+          text,
+          options,
+          answer_index: answerIndex,
+          format,
+          flagged: isFlagged,
+        })
       )
     },
     end: () => openListOf(null),

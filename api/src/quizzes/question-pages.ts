@@ -17,6 +17,7 @@ type QuestionTuple = [
   Question['revision'],
   Question['voidAs'],
   Question['wasVoid'],
+  Question['format'],
 ]
 
 /** A range of the questions of a quiz or a section, in the order of an attempt. */
@@ -63,7 +64,7 @@ export async function readQuestionPages(
      JOIN quizzes z ON z.id = parent.${of === 'quiz' ? 'id' : 'quiz_id'}
      CROSS JOIN LATERAL (
        SELECT json_agg(json_build_array(q.id, q.section_id, q.position, q.text, q.options, q.answer_index, q.explanation,
-         q.revision, q.void_as, q.was_void) ORDER BY q.position ${direction}
+         q.revision, q.void_as, q.was_void, q.format) ORDER BY q.position ${direction}
        ) AS questions
        FROM (
          SELECT * FROM questions
@@ -77,7 +78,19 @@ export async function readQuestionPages(
     rows.map(({ parentId, quizId, layoutRevision, page }) => [
       parentId,
       page.map(
-        ([id, sectionId, position, text, options, answerIndex, explanation, revision, voidAs, wasVoid]) => ({
+        ([
+          id,
+          sectionId,
+          position,
+          text,
+          options,
+          answerIndex,
+          explanation,
+          revision,
+          voidAs,
+          wasVoid,
+          format,
+        ]) => ({
           id,
           quizId,
           sectionId,
@@ -89,6 +102,7 @@ export async function readQuestionPages(
           revision,
           voidAs,
           wasVoid,
+          format,
           layoutRevision,
         }),
       ),

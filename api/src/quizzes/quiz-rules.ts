@@ -9,6 +9,7 @@ import {
   MAX_TITLE,
   MESSAGES,
   MIN_OPTIONS,
+  TEXT_FORMATS,
   TIME_LIMIT_MESSAGES,
   descriptionProblem,
   explanationProblem,
@@ -87,6 +88,11 @@ export const answerIndex = z
 
 /** A question's explanation; null or an empty text for none. */
 export const explanation = text('The explanation must be a text', explanationProblem, 0, MAX_TEXT).nullable()
+
+/** How a question's text, options and explanation are read. */
+export const textFormat = z
+  .enum(TEXT_FORMATS, 'The format must be PLAIN or MARKDOWN')
+  .describe('How the question’s text, options and explanation are read.')
 
 const REVISION = 'The revision must be a whole number from 0'
 

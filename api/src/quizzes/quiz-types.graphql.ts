@@ -1,5 +1,6 @@
 // The types of a quiz as those see it who may read it, with the answer key. Learners see AttemptQuestion.
 import type { Quiz, Section } from '../database/prisma/client.ts'
+import type { TextFormat } from '../database/prisma/enums.ts'
 import { largeList } from '../graphql/base/response-size.ts'
 import { builder } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
@@ -21,6 +22,17 @@ export const QuestionVoidType = builder.enumType('QuestionVoid', {
   } as const,
 })
 
+export const TextFormatType = builder.enumType('TextFormat', {
+  description: 'How a question’s text, options and explanation are read.',
+  values: {
+    PLAIN: { description: 'To the letter.' },
+    MARKDOWN: { description: 'As Markdown with tables, and with formulas in TeX between dollar signs.' },
+  } satisfies Record<TextFormat, object>,
+})
+
+/** What the field `format` of every type with a question's texts says. */
+export const FORMAT = 'How its texts are read.'
+
 export const QuestionType = builder.prismaObject('Question', {
   description: 'A question as the quiz’s owner sees it, with the correct option.',
   fields: (t) => ({
@@ -32,6 +44,7 @@ export const QuestionType = builder.prismaObject('Question', {
       nullable: true,
       description: 'Why the option is correct; null if there is no explanation.',
     }),
+    format: t.expose('format', { type: TextFormatType, description: FORMAT }),
     void: t.expose('voidAs', {
       type: QuestionVoidType,
       nullable: true,

@@ -65,6 +65,7 @@ describe('reading a quiz', () => {
       text: 'A 1?',
       options: ['wrong', 'right', 'false', 'no'],
       answer_index: 1,
+      format: 'PLAIN',
       flagged: false,
     })
     expect(body.data.quiz.questions.map(({ text }: { text: string }) => text)).toEqual(['Loose 1?'])

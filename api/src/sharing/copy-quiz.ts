@@ -97,9 +97,9 @@ async function insertSections(client: PoolClient, original: Quiz, copyId: string
 async function insertQuestions(client: PoolClient, original: Quiz, copyId: string): Promise<void> {
   await client.query({
     text: `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index, explanation, void_as,
-             was_void)
+             was_void, format)
            SELECT new.id, $2, section.id, q.position, q.text, q.options, q.answer_index, q.explanation, q.void_as,
-             q.void_as IS NOT NULL
+             q.void_as IS NOT NULL, q.format
            FROM questions q JOIN unnest($3::uuid[]) WITH ORDINALITY AS new (id, position) ON new.position = q.position
            LEFT JOIN sections old ON old.id = q.section_id
            LEFT JOIN sections section ON section.quiz_id = $2 AND section.position = old.position

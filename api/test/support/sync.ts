@@ -32,7 +32,7 @@ export interface SyncOptions {
  */
 export function questionOf(text: string, section: string | null = null, right = 1): QuizQuestion {
   const options = ['A', 'B', 'C', 'D'].map((letter) => `${letter} of ${text}`)
-  return { text, section, options, answerIndex: right, explanation: null }
+  return { text, section, options, answerIndex: right, explanation: null, format: 'PLAIN' }
 }
 
 /**

@@ -33,6 +33,7 @@ const QuizQuestions = graphql(`
             options
             answerIndex
             explanation
+            format
           }
         }
         pageInfo {

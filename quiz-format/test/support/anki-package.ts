@@ -1,3 +1,4 @@
+/// <reference path="./sql-js.d.ts" />
 import { strToU8, zipSync } from 'fflate'
 import initSqlJs, { type Database } from 'sql.js'
 

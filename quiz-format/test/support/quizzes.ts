@@ -11,6 +11,7 @@ import {
   type QuizDocument,
   quizOf,
 } from '../../src/quiz.ts'
+import { TEXT_FORMATS, type TextFormat } from '../../src/rich/text-format.ts'
 import { MAX_TIME_LIMIT } from '../../src/time-limit.ts'
 import { trimmedText } from '../../src/text.ts'
 
@@ -105,26 +106,32 @@ const validText = fc
 
 const sectionName = validText.filter((text) => text.length <= MAX_SECTION_NAME)
 
-const questionWith = (options: number) =>
+const textFormat = fc.constantFrom(...TEXT_FORMATS)
+
+const questionWith = (options: number, format: fc.Arbitrary<TextFormat> = fc.constant('PLAIN')) =>
   fc.record({
     section: fc.option(sectionName),
     text: validText,
     options: fc.array(validText, { minLength: options, maxLength: options }),
     answerIndex: fc.integer({ min: 0, max: options - 1 }),
     explanation: fc.option(validText),
+    format,
   })
 
 /** Any quiz that a CSV or JSON file can hold: four options per question. */
 export const anyQuiz: fc.Arbitrary<QuizDocument> = fc
-  .array(questionWith(FILE_OPTION_COUNT), { minLength: 1, maxLength: 8 })
+  .array(questionWith(FILE_OPTION_COUNT, textFormat), { minLength: 1, maxLength: 8 })
   .map(quizOf)
 
 /** Any quiz with 2 to 10 options per question. */
 export const anyEditedQuiz: fc.Arbitrary<QuizDocument> = fc
-  .array(fc.integer({ min: MIN_OPTIONS, max: MAX_OPTIONS }).chain(questionWith), {
-    minLength: 1,
-    maxLength: 5,
-  })
+  .array(
+    fc.integer({ min: MIN_OPTIONS, max: MAX_OPTIONS }).chain((count) => questionWith(count)),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
   .map(quizOf)
 
 // Texts with a meaning in JSON, JavaScript or our own format, and texts of maximum length.
@@ -159,6 +166,7 @@ const questionIn = (sections: number) =>
       ),
       answerIndex: fc.nat(count - 1),
       explanation: fc.option(validTextUpTo(MAX_TEXT)),
+      format: textFormat,
     }),
   )
 

@@ -57,7 +57,9 @@ function workbookOfParts(parts: Map<string, string>): Uint8Array {
   return workbookOf({ sheets, ...others })
 }
 
+/** What a sample is expected to be read as. Questions whose format is not stated are plain text. */
 export function expectationOf(path: string): unknown {
   const file = path.replace(/(\/[^/.]*)\.[^/]*$/, '$1.expected.json')
-  return JSON.parse(readFileSync(join(SAMPLES, file), 'utf8'))
+  const expected = JSON.parse(readFileSync(join(SAMPLES, file), 'utf8')) as { questions: object[] }
+  return { ...expected, questions: expected.questions.map((question) => ({ format: 'PLAIN', ...question })) }
 }

@@ -23,6 +23,8 @@ export type AddQuestionInput = {
   answerIndex: number;
   /** Why the option is correct. */
   explanation?: string | null | undefined;
+  /** How its texts are read. */
+  format?: TextFormat | null | undefined;
   /** 2 to 10 answer options of 1 to 10000 characters each. */
   options: Array<string>;
   /** The quiz’s id. */
@@ -438,6 +440,8 @@ export type QuestionContentInput = {
   answerIndex?: number | null | undefined;
   /** The explanation; null for none. */
   explanation?: string | null | undefined;
+  /** How its texts were read. */
+  format?: TextFormat | null | undefined;
   /** The options. */
   options?: Array<string> | null | undefined;
   /** The text. */
@@ -677,6 +681,13 @@ export type SyncQuizInput = {
   update?: boolean | null | undefined;
 };
 
+/** How a question’s text, options and explanation are read. */
+export type TextFormat =
+  /** As Markdown with tables, and with formulas in TeX between dollar signs. */
+  | 'MARKDOWN'
+  /** To the letter. */
+  | 'PLAIN';
+
 /** Changes to an assignment. Missing fields stay unchanged. */
 export type UpdateAssignmentInput = {
   /** The assignment’s id. */
@@ -779,6 +790,8 @@ export type UpdateQuestionInput = {
   answerIndex?: number | null | undefined;
   /** Why the option is correct; null or an empty text removes the explanation. */
   explanation?: string | null | undefined;
+  /** How its texts are read; unchanged if null. */
+  format?: TextFormat | null | undefined;
   /** 2 to 10 answer options of 1 to 10000 characters each. */
   options?: Array<string> | null | undefined;
   /** What the editor saw before: if a field has another value by now, the result is EditConflict. */

@@ -86,7 +86,9 @@ async function countAttempts(
 
 type Difference = Pick<RevisionMove, 'changed' | 'added' | 'removed'>
 
-const questionsAt = (revision: string) => `SELECT q.id, c.text, c.options, c.answer_index, c.explanation
+const questionsAt = (
+  revision: string,
+) => `SELECT q.id, c.text, c.options, c.answer_index, c.explanation, c.format
   FROM (SELECT $1::uuid AS quiz_id, NULL::uuid AS section_id, ${revision}::int AS revision) a ${joinQuestions(() => 'true', 'QUIZ')}`
 
 async function difference(

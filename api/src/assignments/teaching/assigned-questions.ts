@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { joinQuestions } from '../../attempts/reading/join-questions.ts'
 import type { Assignment } from '../../database/prisma/client.ts'
+import type { TextFormat } from '../../database/prisma/enums.ts'
 import type { Deps } from '../../deps.ts'
 
 // Each page is converted to JSON at once, so this bounds the time for which that blocks the event loop.
@@ -18,6 +19,7 @@ export interface AssignedQuestion {
   /** Zero-based. */
   answerIndex: number
   explanation: string | null
+  format: TextFormat
 }
 
 /** Which questions to read. */
@@ -31,7 +33,7 @@ interface QuestionRange {
 const QUESTIONS = {
   name: 'list-assigned-questions',
   text: `SELECT q.id AS "questionId", q.position AS number, (SELECT name FROM sections WHERE id = q.section_id) AS "sectionName",
-           c.text, c.options, c.answer_index AS "answerIndex", c.explanation
+           c.text, c.options, c.answer_index AS "answerIndex", c.explanation, c.format
          FROM (
            SELECT id AS quiz_id, NULL::uuid AS section_id, coalesce($2::int, revision) AS revision FROM quizzes WHERE id = $1
          ) a ${joinQuestions(({ position }) => `${position} >= $3 AND ${position} < $3 + $4`, 'QUIZ')}

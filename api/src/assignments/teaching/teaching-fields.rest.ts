@@ -1,6 +1,7 @@
 // What only instructors see of an assignment: its questions with the key, and how far the class is.
 import { z } from 'zod'
 import { id } from '../../http/base/field-schemas.ts'
+import { textFormat } from '../../quizzes/quiz-rules.ts'
 import type { AssignedQuestion } from './assigned-questions.ts'
 import type { ClassStanding } from './class-standing.ts'
 
@@ -13,6 +14,7 @@ export const assignedQuestion = z
     options: z.array(z.string()),
     answer_index: z.int().describe('Zero-based index of the correct option.'),
     explanation: z.string().nullable(),
+    format: textFormat,
   })
   .meta({ id: 'AssignedQuestion' })
 
@@ -54,7 +56,7 @@ export async function* wholeAssignmentJson(
 }
 
 function questionFields(question: AssignedQuestion): z.infer<typeof assignedQuestion> {
-  const { questionId, number, sectionName, text, options, answerIndex, explanation } = question
+  const { questionId, number, sectionName, text, options, answerIndex, explanation, format } = question
   return {
     question_id: questionId,
     question_number: number,
@@ -63,5 +65,6 @@ function questionFields(question: AssignedQuestion): z.infer<typeof assignedQues
     options,
     answer_index: answerIndex,
     explanation,
+    format,
   }
 }

@@ -5,6 +5,7 @@ import { builder } from '../../graphql/base/builder.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../graphql/base/page-size.ts'
 import { questionUnits, spend, waitForTurn } from '../../graphql/base/response-size.ts'
 import { readEnds } from '../access/read-ends.ts'
+import { FORMAT, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
 import { AssignmentType } from '../assignment-types.graphql.ts'
 import { listAssignedQuestions, type AssignedQuestion } from './assigned-questions.ts'
 import { readClassStandings, type ClassStanding } from './class-standing.ts'
@@ -25,6 +26,7 @@ const AssignedQuestionType = builder.objectRef<AssignedQuestion>('AssignedQuesti
       nullable: true,
       description: 'Why the option is correct; null if the author gave no explanation.',
     }),
+    format: t.expose('format', { type: TextFormatType, description: FORMAT }),
   }),
 })
 

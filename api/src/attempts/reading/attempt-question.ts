@@ -1,4 +1,4 @@
-import type { QuestionVoid } from '../../database/prisma/enums.ts'
+import type { QuestionVoid, TextFormat } from '../../database/prisma/enums.ts'
 
 /** What a correction of the key did to an attempt that was completed before. */
 export interface ShownCorrection {
@@ -38,6 +38,7 @@ export interface AttemptQuestion {
   sectionName: string | null
   text: string
   options: string[]
+  format: TextFormat
   /** Zero-based; null while unanswered. */
   selectedOption: number | null
   /** The highest sequence of this question's saves; null if no save had a sequence. */

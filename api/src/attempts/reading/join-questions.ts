@@ -5,7 +5,7 @@
 // from layout_questions. A mock exam has an order of its own, in mock_questions.
 import type { Attempt } from '../../database/prisma/client.ts'
 
-const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.revision, q.void_as'
+const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.format, q.revision, q.void_as'
 /** SQL for the `last_revision` of the layout that an attempt `a` began with, if it has changed since then. */
 export const LAYOUT_OF_ATTEMPT =
   '(SELECT min(last_revision) FROM layout_questions WHERE quiz_id = a.quiz_id AND last_revision >= a.revision)'
@@ -50,7 +50,7 @@ const JOIN_CONTENT = `
   ) v ON true
   CROSS JOIN LATERAL (
     SELECT coalesce(v.text, q.text) AS text, coalesce(v.options, q.options) AS options,
-      coalesce(v.answer_index, q.answer_index) AS answer_index,
+      coalesce(v.answer_index, q.answer_index) AS answer_index, coalesce(v.format, q.format) AS format,
       CASE WHEN v.question_id IS NULL THEN q.explanation ELSE v.explanation END AS explanation,
       CASE WHEN v.question_id IS NULL THEN q.void_as ELSE v.void_as END AS void_as
   ) c`

@@ -1,4 +1,5 @@
 // The SQL statements that read an attempt's questions as they are stored.
+import type { TextFormat } from '../../database/prisma/enums.ts'
 import { inputRows, queryPerInput, type Queryable } from '../../database/input-rows.ts'
 import type { AttemptQuestion, Solution } from './attempt-question.ts'
 import { correctionOf, correctionsOf, type CorrectionTuple } from './shown-corrections.ts'
@@ -45,7 +46,7 @@ const listStatement = (variant: Variant) => {
   )
   SELECT attempt.input_number, page.questions FROM a AS attempt CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(id, position - attempt.first + 1,
-        (SELECT name FROM sections WHERE id = q.section_id), text, options, selected_option, sequence,
+        (SELECT name FROM sections WHERE id = q.section_id), text, options, format, selected_option, sequence,
         CASE WHEN attempt.status = 'COMPLETED' THEN json_build_object(
           'answerIndex', answer_index, 'explanation', explanation,
           'isCorrect', coalesce(mark, selected_option IS NOT DISTINCT FROM answer_index),
@@ -56,7 +57,7 @@ const listStatement = (variant: Variant) => {
 }
 
 const questionRows = ({ source, onlyIncorrect, hasPlaces }: Variant) => `
-      SELECT q.id, q.position, q.section_id, c.text, c.options, c.answer_index, c.explanation, c.void_as,
+      SELECT q.id, q.position, q.section_id, c.text, c.options, c.answer_index, c.explanation, c.format, c.void_as,
         s.selected_option, s.sequence, ${MARK} AS mark
       FROM (SELECT attempt.*) a ${joinQuestions(hasPlaces ? atPlaces : onlyIncorrect ? fromStart : withinRange, source)} ${LEFT_JOIN_ANSWER}
       WHERE ${onlyIncorrect ? INCORRECT : 'true'}
@@ -78,6 +79,7 @@ type QuestionTuple = [
   sectionName: string | null,
   text: string,
   options: string[],
+  format: TextFormat,
   selectedOption: number | null,
   sequence: number | null,
   solution: (Omit<Solution, 'corrections'> & { corrections: CorrectionTuple[] | null }) | null,
@@ -115,8 +117,19 @@ export const listWith = (name: string, variant: Variant) => {
 
 function questionOf(
   attemptId: string,
-  [questionId, number, sectionName, text, options, selectedOption, sequence, stored]: QuestionTuple,
+  [questionId, number, sectionName, text, options, format, selectedOption, sequence, stored]: QuestionTuple,
 ): AttemptQuestion {
   const solution = stored && { ...stored, corrections: (stored.corrections ?? []).map(correctionOf) }
-  return { attemptId, questionId, number, sectionName, text, options, selectedOption, sequence, solution }
+  return {
+    attemptId,
+    questionId,
+    number,
+    sectionName,
+    text,
+    options,
+    format,
+    selectedOption,
+    sequence,
+    solution,
+  }
 }

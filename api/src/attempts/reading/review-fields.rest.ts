@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Attempt } from '../../database/prisma/client.ts'
 import { id, moment, percent } from '../../http/base/field-schemas.ts'
 import { assignmentId, kindFields, kindSchemas, result, sectionId } from '../attempt-fields.rest.ts'
+import { textFormat } from '../../quizzes/quiz-rules.ts'
 import { percentage } from '../result.ts'
 import type { AttemptQuestion, ShownCorrection } from './attempt-question.ts'
 import type { SectionResult } from './section-results.ts'
@@ -29,6 +30,7 @@ const questionSchema = z
     section_name: z.string().nullable().describe('Null for a question without a section.'),
     text: z.string(),
     options: z.array(z.string()),
+    format: textFormat,
     selected_option: z.int().nullable().describe('Null while unanswered.'),
     sequence: z
       .int()
@@ -139,7 +141,7 @@ export function reviewedQuestion(
   isCompleted: boolean,
   flagged: boolean,
 ): z.input<typeof questionSchema> {
-  const { questionId, number, sectionName, text, options, selectedOption, sequence } = question
+  const { questionId, number, sectionName, text, options, format, selectedOption, sequence } = question
   const solution = isCompleted ? question.solution : null
   return {
     question_id: questionId,
@@ -147,6 +149,7 @@ export function reviewedQuestion(
     section_name: sectionName,
     text,
     options,
+    format,
     selected_option: selectedOption,
     sequence,
     flagged,

@@ -47,6 +47,7 @@ describe('an attempt in progress', () => {
       section_name: 'A',
       text: 'A 2?',
       options: ['wrong', 'right', 'false', 'no'],
+      format: 'PLAIN',
       selected_option: WRONG,
       sequence: null,
       flagged: false,

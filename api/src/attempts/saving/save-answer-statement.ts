@@ -67,7 +67,7 @@ const statement = (source: QuestionSource | 'ANY', ifLocked: '' | 'SKIP LOCKED')
       AND ${isFrom[source]}
     FOR SHARE OF a ${ifLocked}
   ), question AS (
-    SELECT a.*, q.position, c.text, c.options, a.selected_option < cardinality(c.options) AS is_option
+    SELECT a.*, q.position, c.text, c.options, c.format, a.selected_option < cardinality(c.options) AS is_option
     FROM a ${joinQuestions(({ id }) => `${id} = a.question_id`, source)}
   ), saved AS (
     INSERT INTO answers (attempt_id, question_id, selected_option, response_time, answered_at, sequence)
@@ -79,7 +79,7 @@ const statement = (source: QuestionSource | 'ANY', ifLocked: '' | 'SKIP LOCKED')
       sequence = greatest(excluded.sequence, answers.sequence)
     RETURNING attempt_id, question_id, selected_option, sequence, answered_at, xmax = 0 AS is_new
   )
-  SELECT a.input_number, a.attempt_id AS "attemptId", a.question_id AS "questionId", a.text, a.options,
+  SELECT a.input_number, a.attempt_id AS "attemptId", a.question_id AS "questionId", a.text, a.options, a.format,
     saved.selected_option AS "selectedOption", saved.sequence, NULL AS solution,
     a.position - ${FIRST_POSITION} + 1 AS number, a.status, a.is_in_time AS "isInTime", a.is_option AS "isOption",
     saved.selected_option IS NOT NULL AS "isSaved", CASE WHEN shuffles_options THEN seed END AS "optionSeed",

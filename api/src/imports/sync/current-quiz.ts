@@ -87,7 +87,8 @@ export async function listCurrentQuestions(
 ): Promise<CurrentQuestion[]> {
   const statement = {
     ...timeoutFor(Math.max(ASSUMED_ROWS, questionCount)),
-    text: `SELECT id, section_id AS "sectionId", position, text, options, answer_index AS "answerIndex", explanation
+    text: `SELECT id, section_id AS "sectionId", position, text, options, answer_index AS "answerIndex", explanation,
+             format
            FROM questions WHERE quiz_id = $1 ORDER BY position NULLS LAST, id`,
     values: [id],
   }

@@ -20,13 +20,15 @@ export interface Match {
 // The fields that must be equal in each round of matching, the strictest round first. Several questions may
 // have the same text but different options.
 const KEYS: ((question: KeyedQuestion) => unknown[])[] = [
-  ({ section, text, options, answerIndex, explanation }) => [
+  ({ section, text, options, answerIndex, explanation, format }) => [
     section,
     text,
     options,
     answerIndex,
     explanation,
+    format,
   ],
+  ({ text, options, answerIndex, format }) => [text, options, answerIndex, format],
   ({ text, options, answerIndex }) => [text, options, answerIndex],
   ({ text, options }) => [text, options],
   ({ section, text }) => [section, text],

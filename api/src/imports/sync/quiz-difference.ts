@@ -5,7 +5,7 @@ import { comparable, type CurrentQuestion, type Match } from './match-questions.
 import type { SectionRows } from '../rows.ts'
 
 /** A part of a question that an update changes. */
-type ChangedField = 'section' | 'options' | 'answer' | 'explanation' | 'order'
+type ChangedField = 'section' | 'options' | 'answer' | 'explanation' | 'format' | 'order'
 
 /** A question that an update adds, changes or removes. */
 export interface QuestionDifference {
@@ -142,6 +142,7 @@ function changedContent(incoming: Match['incoming'], current: CurrentQuestion): 
   if (comparable(incoming.options) !== comparable(current.options)) fields.push('options')
   if (incoming.answerIndex !== current.answerIndex) fields.push('answer')
   if (comparable(incoming.explanation) !== comparable(current.explanation)) fields.push('explanation')
+  if (incoming.format !== current.format) fields.push('format')
   return fields
 }
 

@@ -101,12 +101,13 @@ async function updateMatched(
   const statement = {
     ...timeoutFor(outdated.length),
     text: `UPDATE questions q SET section_id = row.section_id, position = row.position, options = row.options::text[],
-             answer_index = row.answer_index, explanation = row.explanation,
-             void_as = CASE WHEN (q.options::text[], q.answer_index) IS NOT DISTINCT FROM (row.options::text[], row.answer_index)
-               THEN q.void_as END,
+             answer_index = row.answer_index, explanation = row.explanation, format = row.format,
+             void_as = CASE WHEN (q.options::text[], q.answer_index, q.format)
+               IS NOT DISTINCT FROM (row.options::text[], row.answer_index, row.format) THEN q.void_as END,
              revision = CASE WHEN row.is_changed THEN $8 ELSE q.revision END
-           FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::smallint[], $6::text[], $7::boolean[])
-             AS row (id, section_id, position, options, answer_index, explanation, is_changed)
+           FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::smallint[], $6::text[], $7::boolean[],
+             $9::text_format[])
+             AS row (id, section_id, position, options, answer_index, explanation, is_changed, format)
            WHERE q.id = row.id`,
     values: [
       rows.ids,
@@ -117,6 +118,7 @@ async function updateMatched(
       rows.explanations,
       outdated.map(({ isChanged }) => isChanged),
       revision,
+      rows.formats,
     ],
   }
   await client.query(statement)

@@ -42,7 +42,7 @@ const QuestionDifferenceType = builder.objectRef<QuestionDifference>('QuestionDi
     text: t.exposeString('text', { description: 'The question’s text, by which questions are matched.' }),
     fields: t.stringList({
       description:
-        'The parts of a changed question that differ: section, options, answer, explanation, order.',
+        'The parts of a changed question that differ: section, options, answer, explanation, format, order.',
       resolve: ({ fields }) => fields,
     }),
   }),

@@ -72,6 +72,7 @@ test('imports the largest Quizfolio file within the thread’s memory limit', as
     answerIndex: 0,
     section: null,
     explanation: 'e'.repeat(15),
+    format: 'PLAIN' as const,
   })
   const questions = Array.from({ length: 100_000 }, (_, index) => question(index))
   const content = writtenAs('quizfolio', { sections: [], questions })

@@ -1,5 +1,6 @@
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { MasteryLevel } from '../../progress/mastery.graphql.ts'
+import { FORMAT, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
 import { requirePractisableQuiz } from '../learning.access.ts'
 import { rememberingLearnerIn } from '../log/remembering-learner.graphql.ts'
 import type { NextLevel } from './next-level.ts'
@@ -11,6 +12,7 @@ const NearQuestionType = builder.objectRef<NearQuestion>('NearQuestion').impleme
     questionId: t.exposeID('questionId', { description: 'The question’s id.' }),
     number: t.exposeInt('position', { description: 'Its place in the quiz, from 1.' }),
     text: t.exposeString('text', { description: 'The question’s text.' }),
+    format: t.expose('format', { type: TextFormatType, description: FORMAT }),
     chance: t.exposeFloat('chanceTomorrow', {
       description: 'The chance that the viewer answers it correctly tomorrow, from 0 to 1.',
     }),

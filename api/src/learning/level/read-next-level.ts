@@ -1,3 +1,4 @@
+import type { TextFormat } from '../../database/prisma/enums.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { PractisableQuiz } from '../learning.access.ts'
@@ -11,6 +12,7 @@ import { nextLevelOf, type LevelQuestion, type NextLevel } from './next-level.ts
 /** A question that the next level needs. */
 export interface NearQuestion extends LevelQuestion {
   text: string
+  format: TextFormat
 }
 
 /** Reads what the next level of mastery of a quiz needs. */
@@ -33,16 +35,22 @@ export async function readNextLevel(
   )
   return {
     ...level,
-    nearest: level.nearest.map((question) => ({ ...question, text: texts.get(question.questionId) ?? '' })),
+    nearest: level.nearest.map((question) => ({
+      ...question,
+      ...(texts.get(question.questionId) ?? { text: '', format: 'PLAIN' }),
+    })),
   }
 }
 
-async function readTexts(pool: Deps['pool'], ids: readonly string[]): Promise<Map<string, string>> {
+async function readTexts(
+  pool: Deps['pool'],
+  ids: readonly string[],
+): Promise<Map<string, Pick<NearQuestion, 'text' | 'format'>>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await pool.query<{ id: string; text: string }>({
+  const { rows } = await pool.query<{ id: string; text: string; format: TextFormat }>({
     name: 'read-question-texts',
-    text: 'SELECT id, text FROM questions WHERE id = ANY ($1)',
+    text: 'SELECT id, text, format FROM questions WHERE id = ANY ($1)',
     values: [ids],
   })
-  return new Map(rows.map(({ id, text }) => [id, text]))
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]))
 }

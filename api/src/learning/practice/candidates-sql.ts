@@ -40,7 +40,8 @@ export function candidateSql(kind: keyof typeof KINDS, reading: Reading, answere
   const isReady = reading === 'marked' ? `${IS_ASKED} AND ${IS_SEEN}` : 'true'
   return `(
     SELECT json_build_array(n.quiz_id, n.id, n.section_id, n.text, n.options,
-      EXISTS (SELECT FROM question_flags f WHERE f.user_id = p.user_id AND f.question_id = n.id), o.again_at, ${isReady})
+      EXISTS (SELECT FROM question_flags f WHERE f.user_id = p.user_id AND f.question_id = n.id), o.again_at, ${isReady},
+      n.format)
     FROM (${asked} ${fence}) o JOIN questions n ON n.id = o.question_id JOIN quizzes z ON z.id = n.quiz_id
     WHERE ${reading === 'marked' ? 'true' : `${IS_ASKED} AND ${isPractisable(reading)}`}
     ORDER BY ${order} LIMIT 1

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, moment } from '../../http/base/field-schemas.ts'
+import { textFormat } from '../../quizzes/quiz-rules.ts'
 import { memoryFields, questionMemory } from '../memory/memory-fields.rest.ts'
 import type { StoredResponse } from './answering/response.ts'
 import type { PracticeQuestion } from './practice-question.ts'
@@ -16,6 +17,7 @@ const question = z
     option_order: z
       .array(z.int())
       .describe('The original index of each option. Answers and the key count by it.'),
+    format: textFormat,
     flagged: z.boolean(),
   })
   .meta({ id: 'PracticeQuestion' })
@@ -123,6 +125,7 @@ function questionFields({
   text,
   options,
   optionOrder,
+  format = 'PLAIN',
   isFlagged,
 }: PracticeQuestion): z.infer<typeof question> {
   return {
@@ -132,6 +135,7 @@ function questionFields({
     text,
     options,
     option_order: optionOrder,
+    format,
     flagged: isFlagged,
   }
 }

@@ -1,3 +1,4 @@
+import type { TextFormat } from '../../database/prisma/enums.ts'
 import { optionOrder } from '../../attempts/shuffling/option-order.ts'
 import { nextQuestion } from '../model/order/next-question.ts'
 
@@ -16,6 +17,8 @@ export interface PracticeQuestion {
   options: string[]
   /** The original index of each shown option. */
   optionOrder: number[]
+  /** Missing in responses that earlier releases have stored. */
+  format?: TextFormat
   isFlagged: boolean
 }
 
@@ -29,6 +32,7 @@ export type CandidateTuple = [
   isFlagged: boolean,
   againAt: number | null,
   isReady: boolean,
+  format: TextFormat,
 ]
 
 /** Whether all of what was read may be asked. */
@@ -70,7 +74,7 @@ export function totalOf({
 /** Converts a question to what the learner sees. */
 export function shownQuestion(
   { id, seed }: { id: string; seed: number | null },
-  [quizId, questionId, sectionId, text, options, isFlagged]: CandidateTuple,
+  [quizId, questionId, sectionId, text, options, isFlagged, , , format]: CandidateTuple,
 ): PracticeQuestion {
   const order =
     seed === null ? options.map((_option, index) => index) : optionOrder(seed, questionId, options)
@@ -82,6 +86,7 @@ export function shownQuestion(
     text,
     options: order.map((original) => options[original] ?? ''),
     optionOrder: order,
+    format,
     isFlagged,
   }
 }

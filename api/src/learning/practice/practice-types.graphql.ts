@@ -1,6 +1,7 @@
 import { readSectionNames } from '../../attempts/reading/section-names.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { loadBatched } from '../../graphql/base/batch-loader.ts'
+import { FORMAT, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
 import { QuestionMemoryType } from '../memory/memory-types.graphql.ts'
 import type { AnsweredPractice } from './answering/response.ts'
 import type { PRACTICE_MODES } from './practice-rules.ts'
@@ -57,6 +58,11 @@ const PracticeQuestionType = builder.objectRef<PracticeQuestion>('PracticeQuesti
     }),
     optionOrder: t.exposeIntList('optionOrder', {
       description: 'The original index of each option. Answers and the key count by it.',
+    }),
+    format: t.field({
+      type: TextFormatType,
+      description: FORMAT,
+      resolve: ({ format = 'PLAIN' }) => format,
     }),
     flagged: t.exposeBoolean('isFlagged', { description: 'Whether the viewer has flagged it.' }),
   }),

@@ -142,6 +142,7 @@ describe('a start', () => {
         text: 'One 1?',
         options: ['wrong', 'right', 'false', 'no'],
         option_order: [0, 1, 2, 3],
+        format: 'PLAIN',
         flagged: false,
       },
     })

@@ -3,7 +3,7 @@ import { EditConflict, Forbidden, InvalidInput, NotFound } from '../../errors.ts
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { withoutNulls } from '../../input.ts'
 import { deleteQuiz } from './delete-quiz.ts'
-import { QuestionType, QuizType, SectionType } from '../quiz-types.graphql.ts'
+import { QuestionType, QuizType, SectionType, TextFormatType } from '../quiz-types.graphql.ts'
 import { updateQuestion } from './update-question.ts'
 import { updateQuiz } from './update-quiz.ts'
 import { updateSection } from './update-section.ts'
@@ -32,6 +32,7 @@ const QuestionContentInput = builder.inputType('QuestionContentInput', {
     options: t.stringList({ description: 'The options.' }),
     answerIndex: t.int({ description: 'Zero-based index of the correct option.' }),
     explanation: t.string({ description: 'The explanation; null for none.' }),
+    format: t.field({ type: TextFormatType, description: 'How its texts were read.' }),
   }),
 })
 
@@ -82,6 +83,7 @@ const UpdateQuestionInput = builder.inputType('UpdateQuestionInput', {
     explanation: t.string({
       description: 'Why the option is correct; null or an empty text removes the explanation.',
     }),
+    format: t.field({ type: TextFormatType, description: 'How its texts are read; unchanged if null.' }),
     revision: t.int({
       description:
         'The quiz’s revision that the editor saw: if the question was changed since, the result is EditConflict.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EditConflict, Forbidden } from '../../errors.ts'
 import { bodyOf, inputOf, named } from '../../http/base/previous-names.ts'
 import type { Router } from '../../http/base/route.ts'
+import { textFormat } from '../quiz-rules.ts'
 import { deleteQuiz } from './delete-quiz.ts'
 import { updateQuestion, updateQuestionRules } from './update-question.ts'
 import { updateQuiz, updateQuizRules } from './update-quiz.ts'
@@ -14,6 +15,7 @@ const questionNames = {
   options: 'answerOptions',
   answerIndex: 'answerIndex',
   explanation: 'explanation',
+  format: 'format',
 }
 const revisionName = { revision: 'revision' }
 const MISSING_FIELDS =
@@ -74,19 +76,20 @@ export function editingRoutes({ forViewer }: Router): void {
         answerOptions: z.array(z.string()),
         answerIndex: z.int(),
         explanation: z.string().nullable(),
+        format: textFormat,
       }),
       refusals: [Forbidden, EditConflict],
     },
     async ({ deps, viewer, param, body }) => {
       const ids = { quizId: param('quizId'), questionId: param('questionId') }
       const input = inputOf(body, { ...questionNames, ...revisionName }, questionNames)
-      const { text, options, answerIndex, explanation } = await updateQuestion(
+      const { text, options, answerIndex, explanation, format } = await updateQuestion(
         deps,
         viewer,
         ids,
         input,
       ).catch(named(questionNames))
-      return { data: { questionText: text, answerOptions: options, answerIndex, explanation } }
+      return { data: { questionText: text, answerOptions: options, answerIndex, explanation, format } }
     },
   )
 

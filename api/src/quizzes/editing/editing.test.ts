@@ -102,7 +102,13 @@ describe('updating a question', () => {
     const { status, body } = await patch(question(), edit)
     expect([status, body.data]).toEqual([
       200,
-      { questionText: 'Why?', answerOptions: ['yes', 'no', 'a, b'], answerIndex: 2, explanation: null },
+      {
+        questionText: 'Why?',
+        answerOptions: ['yes', 'no', 'a, b'],
+        answerIndex: 2,
+        explanation: null,
+        format: 'PLAIN',
+      },
     ])
     const read = await it.rest('GET', `/api/quizzes/${quiz.id}/`, { token: ada.token })
     expect(read.body.data.quiz.sections[0].questions[0]).toMatchObject({ text: 'Why?', answer_index: 2 })
@@ -115,6 +121,7 @@ describe('updating a question', () => {
       answerOptions: ['yes', 'no', 'a, b'],
       answerIndex: 0,
       explanation: 'Because',
+      format: 'PLAIN',
     })
     expect((await patch(question(), { explanation: '' })).body.data.explanation).toBeNull()
   })

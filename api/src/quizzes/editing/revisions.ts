@@ -41,8 +41,9 @@ export async function keepVersions(client: PoolClient, ids: string[], lastRevisi
   const statement = {
     ...timeoutFor(ids.length),
     text: `INSERT INTO question_versions
-             (question_id, first_revision, last_revision, text, options, answer_index, explanation, void_as)
-           SELECT id, revision, $2, text, options, answer_index, explanation, void_as FROM questions WHERE id = ANY($1)`,
+             (question_id, first_revision, last_revision, text, options, answer_index, explanation, void_as, format)
+           SELECT id, revision, $2, text, options, answer_index, explanation, void_as, format
+           FROM questions WHERE id = ANY($1)`,
     values: [ids, lastRevision],
   }
   await client.query(statement)

@@ -12,7 +12,14 @@ import { refuseConflicts, refuseOverwriting } from './edit-conflicts.ts'
 import { recalculateProgress } from '../../progress/recalculate-progress.ts'
 import { recountLeftOut } from './recount-left-out.ts'
 import { endRevision, keepVersions, lockQuiz } from './revisions.ts'
-import { answerIndex, answerOptions, explanation, questionText, seenRevision } from '../quiz-rules.ts'
+import {
+  answerIndex,
+  answerOptions,
+  explanation,
+  questionText,
+  seenRevision,
+  textFormat,
+} from '../quiz-rules.ts'
 
 /** Validation rules of an update; missing fields stay unchanged. */
 export const updateQuestionRules = z.object({
@@ -20,6 +27,7 @@ export const updateQuestionRules = z.object({
   options: answerOptions.optional(),
   answerIndex: answerIndex.optional(),
   explanation: explanation.optional(),
+  format: textFormat.optional(),
   revision: seenRevision,
   previous: z
     .object({
@@ -27,6 +35,7 @@ export const updateQuestionRules = z.object({
       options: z.array(z.string()),
       answerIndex: z.int(),
       explanation: z.string().nullable(),
+      format: textFormat,
     })
     .partial()
     .optional()
@@ -41,7 +50,7 @@ export interface QuestionRef {
 }
 
 type Changes = Omit<z.infer<typeof updateQuestionRules>, 'previous' | 'revision'>
-type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation' | 'voidAs'>
+type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation' | 'format' | 'voidAs'>
 
 /**
  * Changes a question. The old version is kept for attempts that began before the edit.
@@ -84,7 +93,7 @@ export async function updateQuestion(
 async function readQuestion(client: PoolClient, id: string): Promise<Question> {
   const { rows } = await client.query<Question>(
     `SELECT id, quiz_id AS "quizId", section_id AS "sectionId", position, text, options, answer_index AS "answerIndex",
-       explanation, revision, void_as AS "voidAs", was_void AS "wasVoid"
+       explanation, format, revision, void_as AS "voidAs", was_void AS "wasVoid"
      FROM questions WHERE id = $1 AND position > 0`,
     [id],
   )
@@ -94,22 +103,23 @@ async function readQuestion(client: PoolClient, id: string): Promise<Question> {
 
 function merge(before: Question, changes: Changes): Content {
   const { text = before.text, options = before.options, answerIndex = before.answerIndex } = changes
+  const { format = before.format } = changes
   const problem = answerIndexProblem(answerIndex, options.length)
   if (problem !== null) throw InvalidInput.of('answerIndex', problem)
   const explanation = changes.explanation === undefined ? before.explanation : changes.explanation || null
-  return withVoid(before, { text, options, answerIndex, explanation })
+  return withVoid(before, { text, options, answerIndex, explanation, format })
 }
 
 // A question that reads or counts differently is another one, so it is no longer void.
 function withVoid(before: Content, after: Omit<Content, 'voidAs'>): Content {
-  const asked = ({ text, options, answerIndex }: Omit<Content, 'voidAs'>) =>
-    JSON.stringify([text, options, answerIndex])
+  const asked = ({ text, options, answerIndex, format }: Omit<Content, 'voidAs'>) =>
+    JSON.stringify([text, options, answerIndex, format])
   return { ...after, voidAs: asked(before) === asked(after) ? before.voidAs : null }
 }
 
 function isDifferent(before: Content, after: Content): boolean {
-  const serialized = ({ text, options, answerIndex, explanation }: Content) =>
-    JSON.stringify([text, options, answerIndex, explanation])
+  const serialized = ({ text, options, answerIndex, explanation, format }: Content) =>
+    JSON.stringify([text, options, answerIndex, explanation, format])
   return serialized(before) !== serialized(after)
 }
 
@@ -119,10 +129,11 @@ async function storeContent(
   content: Content,
   revision: number,
 ): Promise<void> {
-  const { text, options, answerIndex, explanation, voidAs } = content
+  const { text, options, answerIndex, explanation, format, voidAs } = content
   await client.query(
-    `UPDATE questions SET text = $2, options = $3, answer_index = $4, explanation = $5, revision = $6, void_as = $7
+    `UPDATE questions SET text = $2, options = $3, answer_index = $4, explanation = $5, revision = $6, void_as = $7,
+       format = $8
      WHERE id = $1`,
-    [id, text, options, answerIndex, explanation, revision, voidAs],
+    [id, text, options, answerIndex, explanation, revision, voidAs, format],
   )
 }

@@ -25,7 +25,7 @@ export async function addQuestion(
 ): Promise<QuizEdit> {
   await requireEditableQuiz(deps, viewer, quizId)
   const question = check(addQuestionRules, input)
-  const { text, options, answerIndex, explanation } = question
+  const { text, options, answerIndex, explanation, format } = question
   const problem = answerIndexProblem(answerIndex, options.length)
   if (problem !== null) throw InvalidInput.of('answerIndex', problem)
   return editLayout(deps, viewer, quizId, async (client, quiz) => {
@@ -34,9 +34,9 @@ export async function addQuestion(
     const after = await countBefore(client, quiz.id, { sectionId, afterId: question.afterQuestionId })
     const id = uuid()
     await client.query(
-      `INSERT INTO questions (id, quiz_id, section_id, text, options, answer_index, explanation, revision)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, quiz.id, sectionId, text, options, answerIndex, explanation || null, quiz.revision + 1],
+      `INSERT INTO questions (id, quiz_id, section_id, text, options, answer_index, explanation, revision, format)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, quiz.id, sectionId, text, options, answerIndex, explanation || null, quiz.revision + 1, format],
     )
     return { placed: [{ id, sectionId, after }], questionIds: [id], changesMastery: false }
   })

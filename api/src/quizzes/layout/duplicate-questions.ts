@@ -38,8 +38,9 @@ export async function duplicateQuestions(
     }))
     await client.query({
       ...timeoutFor(ids.length),
-      text: `INSERT INTO questions (id, quiz_id, section_id, text, options, answer_index, explanation, revision)
-             SELECT copy.id, q.quiz_id, q.section_id, q.text, q.options, q.answer_index, q.explanation, $3
+      text: `INSERT INTO questions (id, quiz_id, section_id, text, options, answer_index, explanation, format, revision)
+             SELECT copy.id, q.quiz_id, q.section_id, q.text, q.options, q.answer_index, q.explanation, q.format,
+               $3
              FROM unnest($1::uuid[], $2::uuid[]) AS copy (id, original_id) JOIN questions q ON q.id = original_id`,
       values: [copies.map(({ id }) => id), ids, quiz.revision + 1],
     })

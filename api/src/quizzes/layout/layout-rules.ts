@@ -8,6 +8,7 @@ import {
   sectionDescription,
   sectionName,
   seenRevision,
+  textFormat,
   timeLimit,
   title,
 } from '../quiz-rules.ts'
@@ -44,6 +45,7 @@ export const addQuestionRules = z.object({
   options: answerOptions,
   answerIndex,
   explanation: explanation.optional(),
+  format: textFormat.default('PLAIN'),
 })
 
 export const duplicateQuestionsRules = z.object({ questionIds })

@@ -2,7 +2,7 @@ import { MAX_TIME_LIMIT } from 'quiz-format'
 import { EditConflict, Forbidden, InvalidInput, NotFound } from '../../errors.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { withoutNulls } from '../../input.ts'
-import { QuizType } from '../quiz-types.graphql.ts'
+import { QuizType, TextFormatType } from '../quiz-types.graphql.ts'
 import { addQuestion } from './add-question.ts'
 import { createQuiz } from './create-quiz.ts'
 import { deleteQuestions } from './delete-questions.ts'
@@ -42,6 +42,11 @@ const AddQuestionInput = builder.inputType('AddQuestionInput', {
     }),
     answerIndex: t.int({ required: true, description: 'Zero-based index of the correct option.' }),
     explanation: t.string({ description: 'Why the option is correct.' }),
+    format: t.field({
+      type: TextFormatType,
+      defaultValue: 'PLAIN',
+      description: 'How its texts are read.',
+    }),
   }),
 })
 
@@ -97,7 +102,10 @@ builder.mutationFields((t) => ({
     errors: { types: [InvalidInput, Forbidden], union: editUnion('AddQuestionResult') },
     args: { input: t.arg({ type: AddQuestionInput, ...input }) },
     resolve: (_root, { input: { quizId, ...question } }, context) =>
-      addQuestion(context.deps, viewerOf(context), quizId, question),
+      addQuestion(context.deps, viewerOf(context), quizId, {
+        ...question,
+        format: question.format ?? undefined,
+      }),
   }),
   duplicateQuestions: t.field({
     ...EDIT,

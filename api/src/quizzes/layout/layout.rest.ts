@@ -27,6 +27,7 @@ const questionNames = {
   options: 'answerOptions',
   answerIndex: 'answerIndex',
   explanation: 'explanation',
+  format: 'format',
 }
 const duplicateNames = { questionIds: 'question_ids' }
 const moveNames = {

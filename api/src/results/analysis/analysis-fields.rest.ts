@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../http/base/field-schemas.ts'
+import { textFormat } from '../../quizzes/quiz-rules.ts'
 import { FINDINGS } from './findings.ts'
 import type { AnalyzedQuestion, QuestionAnalysis } from './analyse-attempts.ts'
 import type { OptionFigures } from './option-figures.ts'
@@ -32,6 +33,7 @@ const question = z
     question_id: id,
     question_number: z.int().describe('Its place in the quiz, from 1.'),
     text: z.string(),
+    format: textFormat,
     answer_index: z.int().describe('Zero-based index of the correct option.'),
     n: z.int().describe('Learners who had this version of the question.'),
     facility: figure(SHARE),
@@ -94,6 +96,7 @@ export function questionFields(
     question_id: figures.questionId,
     question_number: figures.number,
     text: content?.text ?? '',
+    format: content?.format ?? 'PLAIN',
     answer_index: figures.answerIndex,
     n: figures.n,
     facility: figures.facility,

@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/base/builder.ts'
+import { FORMAT, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
 import type { OptionFigures } from './option-figures.ts'
 import type { Range } from './range.ts'
 import type { AnalyzedQuestion } from './analyse-attempts.ts'
@@ -90,6 +91,11 @@ export const AnalyzedQuestionType = builder
       questionId: t.exposeID('questionId', { description: 'The question’s id.' }),
       questionNumber: t.exposeInt('number', { description: 'Its place in the quiz, from 1.' }),
       text: t.string({ description: 'The question’s text.', resolve: ({ content }) => content?.text ?? '' }),
+      format: t.field({
+        type: TextFormatType,
+        description: FORMAT,
+        resolve: ({ content }) => content?.format ?? 'PLAIN',
+      }),
       answerIndex: t.exposeInt('answerIndex', { description: 'Zero-based index of the correct option.' }),
       n: t.exposeInt('n', { description: 'Learners who had this version.' }),
       facility: t.exposeFloat('facility', {

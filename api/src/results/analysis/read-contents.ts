@@ -1,10 +1,12 @@
 import type { Pool } from 'pg'
+import type { TextFormat } from '../../database/prisma/enums.ts'
 import type { QuestionVersion } from './read-answers.ts'
 
 /** The texts of a version of a question. */
 export interface QuestionContent {
   text: string
   options: string[]
+  format: TextFormat
 }
 
 /** Reads the texts of versions of questions, in their order. */
@@ -14,11 +16,12 @@ export async function readContents(
 ): Promise<QuestionContent[]> {
   const { rows } = await pool.query<QuestionContent>({
     name: 'read-question-contents',
-    text: `SELECT coalesce(v.text, q.text) AS text, coalesce(v.options, q.options) AS options
+    text: `SELECT coalesce(v.text, q.text) AS text, coalesce(v.options, q.options) AS options,
+             coalesce(v.format, q.format) AS format
            FROM unnest($1::uuid[], $2::int[]) WITH ORDINALITY wanted(question_id, revision, place)
            JOIN questions q ON q.id = wanted.question_id
            LEFT JOIN LATERAL (
-             SELECT text, options FROM question_versions
+             SELECT text, options, format FROM question_versions
              WHERE q.revision > wanted.revision AND question_id = q.id
                AND first_revision <= wanted.revision AND last_revision >= wanted.revision
            ) v ON true

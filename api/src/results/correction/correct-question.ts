@@ -107,11 +107,11 @@ async function insertCorrection(
   { quizId, questionId, answerIndex, voidAs, noScoreFalls, before }: Target,
   { id, viewer, reason, now }: Author,
 ): Promise<void> {
-  const { text, options, answerIndex: oldAnswerIndex, voidAs: oldVoidAs } = before
+  const { text, options, format, answerIndex: oldAnswerIndex, voidAs: oldVoidAs } = before
   await client.query(
     `INSERT INTO corrections (id, quiz_id, question_id, text, options, old_answer_index, old_void_as, answer_index,
-       void_as, no_score_falls, reason, user_id, corrected_by, corrected_at, effects)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, '{}')`,
+       void_as, no_score_falls, reason, user_id, corrected_by, corrected_at, format, effects)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, '{}')`,
     [
       id,
       quizId,
@@ -127,6 +127,7 @@ async function insertCorrection(
       viewer.id,
       viewer.username,
       now,
+      format,
     ],
   )
 }

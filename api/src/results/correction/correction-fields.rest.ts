@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, moment } from '../../http/base/field-schemas.ts'
+import { textFormat } from '../../quizzes/quiz-rules.ts'
 import type { CorrectedQuestion } from './correct-question.ts'
 import type { ListedCorrection } from './list-corrections.ts'
 import { MAX_MOVES, type ShownEffect } from './shown-effects.ts'
@@ -58,6 +59,7 @@ export const correction = z
     question_id: id.nullable().describe('Null once the question is deleted.'),
     question_text: z.string(),
     options: z.array(z.string()),
+    format: textFormat,
     old_answer_index: z.int(),
     old_void: voidAs,
     answer_index: z.int().describe('The old one if the question became void.'),
@@ -87,6 +89,7 @@ export function correctionFields(listed: ListedCorrection): z.infer<typeof corre
     question_id: listed.questionId,
     question_text: listed.text,
     options: listed.options,
+    format: listed.format,
     old_answer_index: listed.oldAnswerIndex,
     old_void: listed.oldVoidAs,
     answer_index: listed.answerIndex,

@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/base/builder.ts'
-import { QuestionVoidType } from '../../quizzes/quiz-types.graphql.ts'
+import { FORMAT, QuestionVoidType, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
 import type { ListedCorrection } from './list-corrections.ts'
 import type { Move, MoveCounts } from './score-moves.ts'
 import { MAX_MOVES, type ShownEffect } from './shown-effects.ts'
@@ -65,6 +65,7 @@ export const CorrectionType = builder.objectRef<ListedCorrection>('Correction').
     }),
     questionText: t.exposeString('text', { description: 'The question’s text at the time.' }),
     options: t.exposeStringList('options', { description: 'The question’s options.' }),
+    format: t.expose('format', { type: TextFormatType, description: FORMAT }),
     oldAnswerIndex: t.exposeInt('oldAnswerIndex', {
       description: 'Zero-based index of the option that was correct before.',
     }),

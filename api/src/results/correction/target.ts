@@ -6,7 +6,7 @@ import { InvalidInput, NotFound } from '../../errors.ts'
 import { refuseConflicts } from '../../quizzes/editing/edit-conflicts.ts'
 import { CHOICE, type correctQuestionRules } from './correction-rules.ts'
 
-type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'voidAs'>
+type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'format' | 'voidAs'>
 
 /** What is corrected, and to what. */
 export interface Target {
@@ -81,7 +81,7 @@ export async function storeKeys(client: PoolClient, target: Target): Promise<voi
 
 async function readContent(client: PoolClient, questionId: string): Promise<Content> {
   const { rows } = await client.query<Content>(
-    `SELECT text, options, answer_index AS "answerIndex", void_as AS "voidAs" FROM questions
+    `SELECT text, options, format, answer_index AS "answerIndex", void_as AS "voidAs" FROM questions
      WHERE id = $1 AND position > 0`,
     [questionId],
   )

@@ -3,6 +3,7 @@ import { AttemptStatus } from '../../attempts/attempt-types.graphql.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../graphql/base/page-size.ts'
 import { largeList, questionUnits, spend, waitForTurn } from '../../graphql/base/response-size.ts'
+import { FORMAT, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
 import { GradebookCellType } from '../gradebook/gradebook.graphql.ts'
 import { listLearnerAnswers, type LearnerAnswer } from './list-learner-answers.ts'
 import { readLearnerResult, type LearnerAttempt, type LearnerResult } from './read-learner-result.ts'
@@ -25,6 +26,7 @@ const LearnerAnswerType = builder.objectRef<LearnerAnswer>('LearnerAnswer').impl
     options: t.exposeStringList('options', {
       description: 'The answer options in the order of the quiz, even if the attempt shuffled them.',
     }),
+    format: t.expose('format', { type: TextFormatType, description: FORMAT }),
     answerIndex: t.exposeInt('answerIndex', {
       description: 'Zero-based index of the correct option, after corrections.',
     }),

@@ -1,4 +1,5 @@
 import { joinQuestions, LEFT_JOIN_ANSWER, MARK } from '../../attempts/reading/join-questions.ts'
+import type { TextFormat } from '../../database/prisma/enums.ts'
 import type { Deps } from '../../deps.ts'
 
 /** A question of an attempt with its key, and what the learner answered. */
@@ -11,6 +12,7 @@ export interface LearnerAnswer {
   text: string
   /** In the order of the quiz, even if the attempt shuffled them. */
   options: string[]
+  format: TextFormat
   /** Zero-based. */
   answerIndex: number
   /** Zero-based; null while unanswered. */
@@ -34,7 +36,7 @@ interface QuestionRange {
 const ANSWERS = {
   name: 'list-learner-answers',
   text: `SELECT q.id AS "questionId", q.position AS number, (SELECT name FROM sections WHERE id = q.section_id) AS "sectionName",
-           c.text, c.options, c.answer_index AS "answerIndex", s.selected_option AS "selectedOption",
+           c.text, c.options, c.format, c.answer_index AS "answerIndex", s.selected_option AS "selectedOption",
            ${MARK} AS "isCorrect", s.answered_at AS "answeredAt", s.response_time AS "responseTime"
          FROM (SELECT * FROM attempts WHERE id = $1) a
          ${joinQuestions(({ position }) => `${position} >= $2 AND ${position} < $2 + $3`, 'QUIZ')} ${LEFT_JOIN_ANSWER}

@@ -22,7 +22,7 @@ const EXTENSION =
 const ROW = `memberId displayName externalId email section state
   cells { assignmentId score state attempts extended }`
 const ANALYSIS = `n mean median sd skewness kurtosis cic errorRatio standardError kr20 voidCount
-  questions(count: 100) { questionId questionNumber text answerIndex n facility facilityRange { low high }
+  questions(count: 100) { questionId questionNumber text format answerIndex n facility facilityRange { low high }
     discrimination shrunkDiscrimination { low high value } efficiency guessScore
     options { index text n share meanRest correlation thirds { low middle high } fewPicks }
     alarm { option probability strong } findings }`
@@ -131,7 +131,7 @@ export const CLASS_OPERATIONS = {
     document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) {
       ${SETTINGS} extensions { ${EXTENSION} } access { ${ACCESS} }
       attempts { attemptId: id status startedAt completedAt deadline score late counted }
-      questions { questionId: id questionNumber: number sectionName text options answerIndex explanation }
+      questions { questionId: id questionNumber: number sectionName text options answerIndex explanation format }
       endsAt standing { learnerCount startedCount completedCount learnersWithKey openLinkCount } } }`,
     variables: asTheyAre,
     // A learner gets the own access, an instructor the settings.

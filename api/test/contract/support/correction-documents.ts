@@ -24,7 +24,7 @@ export const CORRECTION_OPERATIONS = {
   },
   corrections: {
     document: `query ($quizId: ID!) { quiz(id: $quizId) { corrections { edges { node { correctionId: id questionId
-      questionText options oldAnswerIndex oldVoid answerIndex void noScoreFalls reason correctedBy correctedAt
+      questionText options format oldAnswerIndex oldVoid answerIndex void noScoreFalls reason correctedBy correctedAt
       ${EFFECTS} } } } } }`,
     variables: asTheyAre,
     shape: ({ corrections }) => ({ corrections: nodesOf(corrections).map(withoutMoves), next: null }),

@@ -12,7 +12,7 @@ import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from 
 const USER = 'userId: id username email dateJoined'
 const PROFILE = `${USER} timeZone dailySize`
 const RESULT = 'score correctAnswers incorrectAnswers totalQuestions'
-const QUESTION = 'questionId: id text options answerIndex flagged: isFlagged'
+const QUESTION = 'questionId: id text options answerIndex format flagged: isFlagged'
 const ATTEMPT = 'attemptId: id sectionId deadline'
 const PREFERENCES = 'assignmentPublished assignmentClosing scoreFree'
 const QUIZ = 'quizId: id title description timeLimit uploadDate: uploadedAt'
@@ -159,7 +159,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
     document: withInput(
       'updateQuestion',
       'UpdateQuestionInput',
-      '... on Question { questionText: text answerOptions: options answerIndex explanation }',
+      '... on Question { questionText: text answerOptions: options answerIndex explanation format }',
       EDITED,
     ),
     variables: ({ questionText: text, answerOptions: options, ...rest }) => ({
@@ -208,7 +208,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
     document: `query ($attemptId: ID!) { attempt(id: $attemptId) {
       ${ATTEMPT} quizId assignmentId kind mockSeed status startedAt completedAt result { ${RESULT} }
       sections: sectionResults { sectionId name correctAnswers totalQuestions accuracy }
-      questions(count: 100) { questionId questionNumber: number sectionName text options selectedOption sequence
+      questions(count: 100) { questionId questionNumber: number sectionName text options format selectedOption sequence
         flagged: isFlagged solution { answerIndex isCorrect void explanation }
         corrections { oldAnswerIndex oldVoid answerIndex void reason correctedAt scoreBefore scoreAfter } } } }`,
     variables: asTheyAre,

@@ -2,7 +2,7 @@
 import type { CallName, Json } from './driver.ts'
 import { asTheyAre, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
-const QUESTION = 'question { quizId questionId sectionId text options optionOrder flagged }'
+const QUESTION = 'question { quizId questionId sectionId text options optionOrder format flagged }'
 const REMEMBERED = 'questionId stability difficulty lastDay dueDay reps lapses chance'
 const MEMORY = `memory { ${REMEMBERED} }`
 

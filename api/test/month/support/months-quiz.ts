@@ -16,7 +16,7 @@ function author(section: string | null, number: number, name: string, optionCoun
   const truth = (KEYS * number) % optionCount
   const options = Array.from({ length: optionCount }, (_, index) => `${name} ${number}: answer ${index}`)
   const answerIndex = text === WRONGLY_KEYED ? (truth + 1) % optionCount : truth
-  return { section, text, options, answerIndex, explanation: null, truth }
+  return { section, text, options, answerIndex, explanation: null, format: 'PLAIN', truth }
 }
 
 const sectionOf = (section: string | null, count: number, name = section ?? 'Loose') =>

@@ -116,6 +116,7 @@ async function createMarkedQuiz(test: TestApp, { token }: TestUser): Promise<str
     options: ['a', 'b', 'c', 'd'],
     answerIndex: 1,
     explanation: `${KEY_MARK} ${index}`,
+    format: 'PLAIN' as const,
   }))
   const file = { name: 'quiz.json', content: writtenAs('json', quizOf(questions)) }
   const { body } = await test.rest('POST', '/api/files/upload/', {

@@ -26,7 +26,7 @@ export interface GraphqlCall {
 export const FAILURE = '... on Failure { code message }'
 
 /** The selection of a question of an attempt. */
-export const ATTEMPT_QUESTION = `id questionId number text options selectedOption sequence isFlagged
+export const ATTEMPT_QUESTION = `id questionId number text options format selectedOption sequence isFlagged
   solution { answerIndex isCorrect void explanation }`
 
 /** The selection of an attempt. */

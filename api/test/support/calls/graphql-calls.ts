@@ -14,7 +14,7 @@ const USER = `{ __typename id username email dateJoined timeZone isTimeZoneSet d
   recentActivity { attemptId quizId assignmentId quizTitle score date } assignedToYou { id title }
   dailyActivity(timeZone: "Europe/Berlin") { date answers correctAnswers completedAttempts }
   masterySpread { mastery count } weakestSection { quiz { id title } section { id name } } }`
-const QUESTION = 'id text options answerIndex explanation sectionId isFlagged'
+const QUESTION = 'id text options answerIndex explanation format sectionId isFlagged'
 const SECTION = `id name description questionCount
   progress { accuracy askedCount mastery masteryLevel masteredShare trend { attemptId completedAt accuracy } }
   questions { totalCount edges { cursor node { ${QUESTION} } } }`

@@ -15,7 +15,7 @@ const EXTENSION =
 const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFree keyFree scoreFreeAt keyFreeAt
   reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt }`
 const ANALYSIS = `n mean median sd skewness kurtosis cic errorRatio standardError kr20 voidCount questionCount findingCount
-  questions(orderBy: URGENCY, count: 5) { questionId questionNumber text answerIndex n facility facilityRange { low high }
+  questions(orderBy: URGENCY, count: 5) { questionId questionNumber text format answerIndex n facility facilityRange { low high }
     discrimination shrunkDiscrimination { value low high } efficiency guessScore
     options { index text n share meanRest correlation thirds { low middle high } fewPicks }
     alarm { option probability strong } findings }`
@@ -23,7 +23,7 @@ const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } q
   attemptsAllowed scoreRule questionCount shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt
   keyReleasedAt extensions { ${EXTENSION} }
   attempts { id status startedAt completedAt deadline score late counted }
-  questions { id number sectionName text options answerIndex explanation }
+  questions { id number sectionName text options answerIndex explanation format }
   endsAt standing { learnerCount startedCount completedCount learnersWithKey openLinkCount }
   progress { at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft timedOut } }
   mayEditQuiz analysis { ${ANALYSIS} }

@@ -3,7 +3,7 @@ import { FAILURE, type GraphqlCall } from './graphql-call.ts'
 
 const COUNTS = 'scores changed up down'
 const EFFECTS = `assignments { assignmentId title ${COUNTS} moves { memberId displayName before after } } practice { ${COUNTS} }`
-const CORRECTIONS = `corrections(first: 5) { totalCount edges { cursor node { id questionId questionText options
+const CORRECTIONS = `corrections(first: 5) { totalCount edges { cursor node { id questionId questionText format options
   oldAnswerIndex oldVoid answerIndex void noScoreFalls reason correctedBy correctedAt ${EFFECTS} } } }`
 
 /** The GraphQL calls about corrections by the name of their field. */
@@ -19,7 +19,7 @@ export const CORRECTION_CALLS: Readonly<Record<string, GraphqlCall>> = {
   question: {
     ids: ['questionId'],
     document: `query ($questionId: ID!) { question(id: $questionId) {
-      id text options answerIndex explanation void sectionId } }`,
+      id text options answerIndex explanation format void sectionId } }`,
   },
   'attempt.corrections': {
     ids: ['attemptId'],

@@ -8,7 +8,7 @@ const onQuestion = (field: string) => `mutation ($quizId: ID!, $questionId: ID!)
 
 const SCORE = 'expected low high'
 const READINESS = `${SCORE} chanceToPass withPlan sections { sectionId ${SCORE} } missing { answers days }`
-const QUESTION_MEMORY = `questionId quizId quizTitle seesQuiz number text sectionName
+const QUESTION_MEMORY = `questionId quizId quizTitle seesQuiz number text format sectionName
   facts { today optionCount answers right days repeats run lapses firstDay isFirstRight latestDay isLatestRight
     countedFrom dueDay interval intervalBefore chanceToday chanceDue chanceOfCurve examDay chanceExam
     hasSection sectionSeen sectionRight quizSeen quizRight }

@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts'
 
 const QUERY = `query ($id: ID!) { quiz(id: $id) {
   title description timeLimit sections { id name description }
-  questions(first: 100) { edges { node { sectionId text options answerIndex explanation } } }
+  questions(first: 100) { edges { node { sectionId text options answerIndex explanation format } } }
 } }`
 
 /**

@@ -26,6 +26,7 @@ export const REST_LAYOUT_CALLS: Readonly<Record<string, RestCall>> = {
       answerOptions: ['yes', 'no'],
       answerIndex: 0,
       explanation: null,
+      format: 'MARKDOWN',
     }),
   },
   'POST /api/quizzes/{quizId}/questions/': {
@@ -37,6 +38,7 @@ export const REST_LAYOUT_CALLS: Readonly<Record<string, RestCall>> = {
       answerOptions: ['yes', 'no'],
       answerIndex: 0,
       explanation: null,
+      format: 'MARKDOWN',
     }),
   },
   'POST /api/quizzes/{quizId}/questions/duplicate/': named,

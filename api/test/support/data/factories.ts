@@ -67,6 +67,7 @@ function documentOf(sections: Record<string, number>): QuizDocument {
         options: ['wrong', 'right', 'false', 'no'],
         answerIndex: 1,
         explanation: null,
+        format: 'PLAIN',
       })),
     ),
   )

@@ -158,6 +158,7 @@ async function createMarkedQuiz(test: TestApp, owner: TestUser, mark: string): P
     options: ['a', 'b', 'c', 'd'].map((letter) => `Option ${letter} ${mark}`),
     answerIndex: CORRECT,
     explanation: `Explanation ${mark}`,
+    format: 'PLAIN' as const,
   })
   const section = `Section ${mark}`
   const questions = [question(section, 1), question(section, 2), question(null, 3)]

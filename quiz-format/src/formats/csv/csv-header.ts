@@ -1,9 +1,12 @@
 import type { ColumnRules } from '../../reading/csv/csv-columns.ts'
+import { FORMAT_FIELD } from '../format-field.ts'
 
 export const OPTION_COLUMNS = ['option_a', 'option_b', 'option_c', 'option_d'] as const
 const NEEDED_COLUMNS = ['question', ...OPTION_COLUMNS, 'correct_answer'] as const
 /** All columns of a CSV file, in the order in which they are written. */
-export const COLUMNS = [...NEEDED_COLUMNS, 'section', 'explanation'] as const
+export const COLUMNS = [...NEEDED_COLUMNS, 'section', 'explanation', FORMAT_FIELD] as const
+/** The columns of a file without formatted texts. */
+export const PLAIN_COLUMNS = [...NEEDED_COLUMNS, 'section', 'explanation'] as const
 /** Option columns of Excel sheets, where a question has up to ten options. */
 export const SHEET_OPTION_COLUMNS = [
   ...OPTION_COLUMNS,
@@ -22,6 +25,7 @@ export const SHEET_COLUMNS = [
   'correct_answer',
   'section',
   'explanation',
+  FORMAT_FIELD,
 ] as const
 
 export type Column = (typeof SHEET_COLUMNS)[number]

@@ -5,6 +5,7 @@ import { unescapeFormula } from '../../reading/csv/csv-formula.ts'
 import type { Header } from '../../reading/csv/csv-columns.ts'
 import { type Column, OPTION_COLUMNS } from './csv-header.ts'
 import type { CsvRow } from '../../reading/csv/csv-rows.ts'
+import { FORMAT_FIELD, formatOf } from '../format-field.ts'
 import { type RawText, requiredText, optionalText } from '../question-texts.ts'
 
 /** Answer letters of CSV files and sheets, in option order. */
@@ -40,6 +41,7 @@ export function readCells({ row, cells, header, options }: QuestionRow, problems
     answerIndex: answerOf(rawText('correct_answer'), options.length, problems),
     section: optionalText(rawText('section'), problems),
     explanation: optionalText(rawText('explanation'), problems),
+    format: formatOf(rawText(FORMAT_FIELD), problems),
   }
 }
 

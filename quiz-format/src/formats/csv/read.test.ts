@@ -10,6 +10,7 @@ const QUESTION = {
   options: ['1', '2', '3', '4'],
   answerIndex: 1,
   explanation: 'Because',
+  format: 'PLAIN' as const,
 }
 const QUIZ = quizOf([QUESTION])
 

@@ -60,7 +60,7 @@ export function convertQuestion(
   }
   const explanation = convertExplanation(question.explanations, location, leftOut)
   const texts = options.map((option) => trimmedText(option.text))
-  return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation }
+  return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation, format: 'PLAIN' }
 }
 
 /**

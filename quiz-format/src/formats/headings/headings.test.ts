@@ -13,7 +13,14 @@ describe('a CSV file with headings of another program', () => {
   test('is read by clients, and marked as a file that the server cannot read', async () => {
     const result = await readAs('csv', FRENCH, { headings })
     expect(quizIn(result).questions).toEqual([
-      { text: 'Qui ?', options: ['Anne', 'Ben'], answerIndex: 1, section: null, explanation: 'Parce que.' },
+      {
+        text: 'Qui ?',
+        options: ['Anne', 'Ben'],
+        answerIndex: 1,
+        section: null,
+        explanation: 'Parce que.',
+        format: 'PLAIN',
+      },
     ])
     expect(result).toMatchObject({ hasForeignHeadings: true, leftOutCount: 0 })
   })
@@ -115,7 +122,14 @@ describe('a mapping', () => {
 
   test('says which heading stands for which column', async () => {
     expect(quizIn(await csv(TEXT, mapping)).questions).toEqual([
-      { text: 'q', options: ['x', 'y', 'z'], answerIndex: 1, section: null, explanation: 'because' },
+      {
+        text: 'q',
+        options: ['x', 'y', 'z'],
+        answerIndex: 1,
+        section: null,
+        explanation: 'because',
+        format: 'PLAIN',
+      },
     ])
   })
 

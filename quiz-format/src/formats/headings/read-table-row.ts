@@ -64,6 +64,7 @@ export function readTableRow({ row, cells, layout }: TableRow, report: ReadRepor
         ? null
         : optionalText({ ...rawText(layout.section), column: 'section' }, report.problems),
     explanation: optionalText({ row, column: 'explanation', raw: explanation }, report.problems),
+    format: 'PLAIN',
   }
 }
 

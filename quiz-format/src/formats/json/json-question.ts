@@ -2,9 +2,18 @@ import type { ProblemList } from '../../problem.ts'
 import { FILE_OPTION_COUNT, MAX_OPTIONS, MIN_OPTIONS, type QuizQuestion } from '../../quiz.ts'
 import { fieldsOf, describeValue, textValue } from './json-fields.ts'
 import type { JsonItem } from './json-items.ts'
+import type { TextFormat } from '../../rich/text-format.ts'
+import { FORMAT_FIELD, formatOf } from '../format-field.ts'
 import { requiredText, optionalText } from '../question-texts.ts'
 
-export const QUESTION_FIELDS = ['question', 'options', 'correct_answer', 'section', 'explanation'] as const
+export const QUESTION_FIELDS = [
+  'question',
+  'options',
+  'correct_answer',
+  'section',
+  'explanation',
+  'format',
+] as const
 
 type Field = (typeof QUESTION_FIELDS)[number]
 export type Fields = Partial<Record<Field, unknown>>
@@ -55,7 +64,7 @@ export function readContent(
   const count = options.length || (anyOptionCount ? MAX_OPTIONS : FILE_OPTION_COUNT)
   const answerIndex = answerOf(fields.correct_answer, { row, count }, problems)
   const explanation = optionalOf(fields.explanation, { row, field: 'explanation' }, problems)
-  return { text, options, answerIndex, explanation }
+  return { text, options, answerIndex, explanation, format: formatIn(fields.format, row, problems) }
 }
 
 function optionsOf(
@@ -109,6 +118,13 @@ function textOf(
     raw.problem ?? `The ${name} is ${describeValue(value)}: write a text in double quotes`,
   )
   return ''
+}
+
+function formatIn(value: unknown, row: number, problems: ProblemList): TextFormat {
+  if (value === undefined || value === null) return 'PLAIN'
+  if (typeof value === 'string') return formatOf({ row, column: FORMAT_FIELD, raw: value }, problems)
+  problems.add(row, FORMAT_FIELD, `The format is ${describeValue(value)}: write "plain" or "markdown"`)
+  return 'PLAIN'
 }
 
 /**

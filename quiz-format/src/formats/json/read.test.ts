@@ -28,6 +28,7 @@ describe('a valid JSON file', () => {
       options: ['1', '2', '3', '4'],
       answerIndex: 1,
       explanation: 'Because',
+      format: 'PLAIN' as const,
     }
     expect(quizIn(await read(GOOD, spaced))).toEqual(quizOf([question, question]))
   })
@@ -39,6 +40,7 @@ describe('a valid JSON file', () => {
       expect(quizIn(await read({ ...needed, ...fields })).questions[0]).toMatchObject({
         section: null,
         explanation: null,
+        format: 'PLAIN' as const,
       })
     },
   )

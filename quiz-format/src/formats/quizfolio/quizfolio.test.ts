@@ -59,7 +59,13 @@ describe('a valid file', () => {
         quizfolio: 1,
       }),
     )
-    const content = { text: 'Which?', options: ['a', 'b'], answerIndex: 1, explanation: null }
+    const content = {
+      text: 'Which?',
+      options: ['a', 'b'],
+      answerIndex: 1,
+      explanation: null,
+      format: 'PLAIN',
+    }
     expect(quiz).toEqual({
       title: 'Trees',
       description: 'Of the north',

@@ -1,4 +1,5 @@
 import type { QuizDocument, QuizSection, SectionedQuestion } from '../../quiz.ts'
+import { formatName } from '../format-field.ts'
 import { MARK } from './object-members.ts'
 import { VERSION } from './read.ts'
 
@@ -49,13 +50,14 @@ export class QuizfolioFile {
     return `${this.#isEmpty ? '' : '\n  '}]\n}\n`
   }
 
-  #line({ text, options, answerIndex, section, explanation }: SectionedQuestion): string {
+  #line({ text, options, answerIndex, section, explanation, format }: SectionedQuestion): string {
     return JSON.stringify({
       question: text,
       options,
       correct_answer: answerIndex,
       ...(section !== null && { section: this.#references[section] }),
       ...(explanation !== null && { explanation }),
+      ...(format !== 'PLAIN' && { format: formatName(format) }),
     })
   }
 }

@@ -22,6 +22,7 @@ const QUESTION = {
   options: ['1', '2', '3', '4'],
   answerIndex: 1,
   explanation: 'Because',
+  format: 'PLAIN' as const,
 }
 
 const read = (parts: WorkbookParts) => readAs('xlsx', workbookOf(parts))

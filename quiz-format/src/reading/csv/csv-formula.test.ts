@@ -3,7 +3,16 @@ import { quizOf } from '../../index.ts'
 import { HEADER, quizIn, readAs, writtenAs } from '../../../test/support/read.ts'
 
 const quizOfText = (text: string) =>
-  quizOf([{ section: null, text, options: ['1', '2', '3', '4'], answerIndex: 0, explanation: null }])
+  quizOf([
+    {
+      section: null,
+      text,
+      options: ['1', '2', '3', '4'],
+      answerIndex: 0,
+      explanation: null,
+      format: 'PLAIN',
+    },
+  ])
 
 const textIn = async (cell: string) =>
   quizIn(await readAs('csv', `${HEADER}\n${cell},1,2,3,4,a`)).questions[0]?.text
@@ -29,6 +38,7 @@ describe('a text that a spreadsheet would execute', () => {
       options: ['=A1,B1', '-2', '+3', '4'],
       answerIndex: 0,
       explanation: '=e',
+      format: 'PLAIN' as const,
     }
     const written = writtenAs('csv', quizOf([question]))
     expect(written.split('\r\n')[1]).toBe(`q,"'=A1,B1",'-2,'+3,4,a,'@s,'=e`)

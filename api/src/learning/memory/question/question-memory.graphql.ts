@@ -1,4 +1,5 @@
 import type { QuestionFacts } from 'quiz-format/learning'
+import { FORMAT, TextFormatType } from '../../../quizzes/quiz-types.graphql.ts'
 import { builder, viewerOf } from '../../../graphql/base/builder.ts'
 import { largeList } from '../../../graphql/base/response-size.ts'
 import { rememberingLearnerIn } from '../../log/remembering-learner.graphql.ts'
@@ -102,6 +103,7 @@ const MemoryOfQuestionType = builder.objectRef<QuestionMemory>('MemoryOfQuestion
     }),
     number: t.exposeInt('number', { description: 'Its place in the quiz, from 1.' }),
     text: t.exposeString('text', { description: 'The question’s text.' }),
+    format: t.expose('format', { type: TextFormatType, description: FORMAT }),
     sectionName: t.exposeString('sectionName', {
       nullable: true,
       description: 'The name of its section; null for a question without a section.',

@@ -1,4 +1,5 @@
 import type { QuestionFacts } from 'quiz-format/learning'
+import type { TextFormat } from '../../../database/prisma/enums.ts'
 import type { Deps } from '../../../deps.ts'
 import { NotFound } from '../../../errors.ts'
 import { isId } from '../../../ids.ts'
@@ -25,6 +26,7 @@ export interface QuestionMemory {
   /** Its place in the quiz, from 1. */
   number: number
   text: string
+  format: TextFormat
   sectionName: string | null
   facts: QuestionFacts
   /** Newest first. */
@@ -37,6 +39,7 @@ interface QuestionRow {
   id: string
   number: number
   text: string
+  format: TextFormat
   optionCount: number
   sectionId: string | null
   sectionName: string | null
@@ -65,7 +68,7 @@ export async function readQuestionMemory(
   if (onlyAnswered && answers.length === 0) throw new NotFound()
   const today = studyDayOf(deps.now(), viewer.timeZone)
   const examDay = exam && exam.day >= today ? exam.day : null
-  const { number, text, sectionId, sectionName, optionCount } = question
+  const { number, text, format, sectionId, sectionName, optionCount } = question
   const own = firstAnswers.filter((section) => section.sectionId === sectionId)
   const others = firstAnswers.filter((section) => section.sectionId !== sectionId)
   const asked = {
@@ -84,6 +87,7 @@ export async function readQuestionMemory(
     seesQuiz: !onlyAnswered,
     number,
     text,
+    format,
     sectionName,
     facts: questionFacts(asked, { learner, today, examDay }),
     answers: answers.toReversed(),
@@ -97,7 +101,7 @@ export async function readQuestionMemory(
 async function findQuestion({ pool }: Pick<Deps, 'pool'>, quizId: string, id: string): Promise<QuestionRow> {
   const { rows } = await pool.query<QuestionRow>({
     name: 'find-practised-question',
-    text: `SELECT q.id, q.position AS number, q.text, cardinality(q.options) AS "optionCount",
+    text: `SELECT q.id, q.position AS number, q.text, q.format, cardinality(q.options) AS "optionCount",
              q.section_id AS "sectionId", s.name AS "sectionName"
            FROM questions q LEFT JOIN sections s ON s.id = q.section_id
            WHERE q.id = $1 AND q.quiz_id = $2 AND q.position > 0`,

@@ -14,6 +14,7 @@ const question = (section: string | null, text: string) => ({
   options: ['one', 'two'],
   answerIndex: 1,
   explanation: null,
+  format: 'PLAIN' as const,
 })
 
 /** Any quiz with XML-safe texts: a private-use character replaces each character that XML cannot hold. */

@@ -18,13 +18,14 @@ export class XmlSafeTexts {
     this.#losses = losses
   }
 
-  of({ section, text, options, answerIndex, explanation }: QuizQuestion): QuizQuestion {
+  of({ section, text, options, answerIndex, explanation, format }: QuizQuestion): QuizQuestion {
     return {
       section: section === null ? null : this.#safe(section, 'section'),
       text: this.#safe(text, 'question'),
       options: options.map((option) => this.#safe(option, 'options')),
       answerIndex,
       explanation: explanation === null ? null : this.#safe(explanation, 'explanation'),
+      format,
     }
   }
 
