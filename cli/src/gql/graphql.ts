@@ -363,6 +363,13 @@ export type SyncQuizInput = {
   update?: boolean | null | undefined;
 };
 
+/** How a question’s text, options and explanation are read. */
+export type TextFormat =
+  /** As Markdown with tables, and with formulas in TeX between dollar signs. */
+  | 'MARKDOWN'
+  /** To the letter. */
+  | 'PLAIN';
+
 export type OwnAssignmentFragment = { id: string, classroomId: string, quizId: string | null, title: string, opensAt: string | null, dueAt: string | null, closesAt: string | null, timeLimit: number | null, attemptsAllowed: number | null, scoreRule: ScoreRule, shuffleQuestions: boolean | null, shuffleOptions: boolean | null, revealScore: RevealRule | null, revealKey: RevealRule | null, published: boolean | null } & { ' $fragmentName'?: 'OwnAssignmentFragment' };
 
 export type CreateAssignmentMutationVariables = Exact<{
@@ -637,7 +644,7 @@ export type QuizQuestionsQueryVariables = Exact<{
 }>;
 
 
-export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null, format: TextFormat } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type ReadReadinessQueryVariables = Exact<{
   quizId: string | number;
@@ -1562,6 +1569,7 @@ export const QuizQuestionsDocument = new TypedDocumentString(`
           options
           answerIndex
           explanation
+          format
         }
       }
       pageInfo {
