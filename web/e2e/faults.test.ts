@@ -80,7 +80,7 @@ const SCREENS = (quizId: string, questionId: string, practiceId: string): Faulty
     address: `/quiz/${quizId}/update`,
     loading: 'Loading quiz...',
     message: 'Failed to load quiz',
-    content: 'The quiz becomes what is in the file.',
+    content: 'mental arithmetic - Update from a file',
   },
   {
     address: `/quiz/${quizId}/take`,

@@ -68,6 +68,7 @@ function idsFor(scene: Scene, own: SceneLearner): SceneIds {
     practiceId: scene.assignmentId,
     linkId: scene.assignmentId,
     reportId: scene.assignmentId,
+    editId: scene.assignmentId,
     username: scene.learners.other.username,
     token: 'x'.repeat(43),
   }

@@ -16,11 +16,13 @@ const ROOTS = { query: schema.getQueryType(), mutation: schema.getMutationType()
 let repair = () => {}
 afterEach(() => repair())
 
+const SCALARS: Record<string, string> = { Int: '1', Boolean: 'true' }
+
 // A literal with a value for every required field.
 function valueFor(type: GraphQLInputType): string {
   const inner = type instanceof GraphQLNonNull ? type.ofType : type
   if (inner instanceof GraphQLEnumType) return inner.getValues()[0]?.name ?? ''
-  if (!(inner instanceof GraphQLInputObjectType)) return inner.toString() === 'Int' ? '1' : '"x"'
+  if (!(inner instanceof GraphQLInputObjectType)) return SCALARS[inner.toString()] ?? '"x"'
   return `{ ${argumentsOf(Object.values(inner.getFields()))} }`
 }
 

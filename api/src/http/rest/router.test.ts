@@ -31,7 +31,7 @@ describe('every call', () => {
   })
 
   test.each(CALLS)('%s %s is listed among the methods of its path', async (method, path) => {
-    const wrong = await it.rest(method === 'GET' ? 'POST' : 'GET', path)
+    const wrong = await it.rest(method === 'GET' ? 'PUT' : 'GET', path)
     expect(wrong.status).toBe(405)
     expect(wrong.headers['allow']).toContain(method)
     expect(wrong.body.success).toBe(false)

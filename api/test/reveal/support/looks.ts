@@ -28,6 +28,7 @@ export const UNRELATED: readonly string[] = [
   'POST /api/classrooms/',
   'POST /api/classrooms/join/',
   'POST /api/files/upload/',
+  'POST /api/quizzes/',
 ]
 
 const isReading = (name: string) => name.startsWith('GET ')

@@ -103,7 +103,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   attempts attemptsAllowed attemptsLeft before cell cells changed changes classroom classroomId classrooms
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
   correctionCount correctionId count counted createdAt cursor dailyActivity dailySize data date dateJoined deadline deleted
-  description difference displayName down draws dryRun dueAt edges email endCursor endsAt error errorCode exam excused
+  description difference displayName down draws dryRun dueAt edges editId email endCursor endsAt error errorCode exam excused
   expiresAt extended extension extensions externalId extraAttempts factor field fields finished flagged forecast forecasts from
   gradebook grantedAt grantedBy guessed guessScore handOver hasNextPage hasPreviousPage id index instructors
   isAsImported isFlagged isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
@@ -111,8 +111,8 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
   missing mockSeed moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt
   openLinkCount opensAt options outcome owner pageInfo passScore practice practices progress published question questionCount
-  questionId questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes readiness reason reasons
-  reminded removed reopens reportId reports responseTime result revealKey revealScore reviews right role row rows
+  questionId questionIds questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes readiness reason reasons
+  reminded removed reopens reportId reports responseTime result revealKey revealScore reviews revision right role row rows
   running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores seconds secondsLeft section sectionCount sectionId seed
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions source standing startCursor startedAt startedCount state status studyDay success switchedOff text theirs

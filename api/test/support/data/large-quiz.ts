@@ -70,6 +70,7 @@ export async function wholeResponse(it: TestApp, id: string): Promise<string> {
     title: string
     description: string
     question_count: number
+    revision: number
   }>('SELECT * FROM quizzes WHERE id = $1', [id])
   const rows = await rowsOf(it, id)
   const listed = (section: string | null) =>
@@ -91,6 +92,7 @@ export async function wholeResponse(it: TestApp, id: string): Promise<string> {
         title: quiz?.title,
         description: quiz?.description,
         total_questions: quiz?.question_count,
+        revision: quiz?.revision,
         upload_date: quiz?.uploaded_at,
         time_limit: null,
         right: 'OWNER',

@@ -20,14 +20,14 @@ test('a ring of 0 % has no arc, since the round ends of an arc would show', () =
   expect(filledShare(0)).toBeNull()
 })
 
-test('only the ring of a score has a tick, at the pass mark', () => {
-  const tickOf = (look: 'score' | 'mastery') =>
+test('a tick stands at its percentage, and only where one is asked for', () => {
+  const tickAt = (tick: number | null) =>
     render(
-      <Ring look={look} percent={25}>
+      <Ring look="score" percent={25} tick={tick}>
         25%
       </Ring>,
     )
       .container.querySelector('line')
       ?.getAttribute('transform')
-  expect([tickOf('score'), tickOf('mastery')]).toEqual(['rotate(252 60 60)', undefined])
+  expect([tickAt(70), tickAt(null)]).toEqual(['rotate(252 60 60)', undefined])
 })

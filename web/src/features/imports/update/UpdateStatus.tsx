@@ -23,8 +23,10 @@ export function UpdateStatus({ state, check, compareAgain, update }: UpdateStatu
   return (
     <>
       <p role="status" className="text-muted empty:hidden">
-        {state?.kind === 'comparing' && 'Comparing the file with the quiz…'}
-        {comparison?.kind === 'same' && 'The quiz matches the file already. There is nothing to update.'}
+        {state?.kind === 'comparing' && <span>Comparing the file with the quiz…</span>}
+        {comparison?.kind === 'same' && (
+          <span>The quiz matches the file already. There is nothing to update.</span>
+        )}
       </p>
       <Message kind="success">{state?.kind === 'done' && 'The quiz was updated.'}</Message>
       <Message kind="error">{state && errorOf(state)}</Message>
