@@ -26,3 +26,9 @@ test.each(files)('%s uses nothing that is specific to Node or browsers', (name) 
     /\b(?:Buffer|process|require|window|document|navigator|globalThis|console)\b[.([]/,
   )
 })
+
+// Each surface says in its own words what its users can do, see ReadAdvice.
+test.each(files)('%s names no flag of the terminal in a message', (name) => {
+  const code = readFileSync(new URL(name, SOURCE), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+  expect(code).not.toMatch(/--[a-z]/)
+})

@@ -102,14 +102,14 @@ interface Decoded {
 
 async function checkDecoded(
   { file, format, bytes, source, empty }: Decoded,
-  { title: titleFlag, needsTitle, strict, language, columns, headings }: CheckOptions,
+  { title: titleFlag, needsTitle, strict, language, columns, headings, advice }: CheckOptions,
 ): Promise<CheckedFile> {
   const { title } = empty
   const stated = titleFlag === undefined ? statedTitle(bytes) : null
   const missing = needsTitle ? NO_TITLE : null
   const titleProblem = stated !== null ? null : title === null ? missing : fileNameProblem(title)
   const titleProblems = [titleProblem, file.titleConflict].filter((problem) => problem !== null)
-  const contentOptions = { titleProblems, strict, source, reading: { language, columns, headings } }
+  const contentOptions = { titleProblems, strict, source, reading: { language, columns, headings, advice } }
   const content = await checkContent(bytes, format, contentOptions)
   const result = { ...empty, title: stated ?? title, ...content }
   if (stated !== null || titleFlag !== undefined || !file.title?.isShortened) return result

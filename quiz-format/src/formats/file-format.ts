@@ -4,6 +4,17 @@ import type { QuizDocument, QuizQuestion } from '../quiz.ts'
 import type { DuplicateFinder } from '../duplicate-questions.ts'
 import type { HeadingOptions } from './headings/find-table.ts'
 
+/**
+ * How to say here what a file does not say, as the end of “name them …” and “choose another …”. A message has
+ * no such advice where nothing can be said.
+ */
+export interface ReadAdvice {
+  /** The names of notes’ fields, such as `with --columns "question,answer"`. */
+  fields?: string
+  /** The language of multilingual texts, such as `with --language`. */
+  language?: string
+}
+
 /** Information about a file that the file itself does not contain. */
 export interface ReadOptions {
   /** Code of the language to read from multilingual texts; the file's first language by default. */
@@ -21,6 +32,8 @@ export interface ReadOptions {
    * with such headings.
    */
   headings?: HeadingOptions | undefined
+  /** For messages about what the other options may say. */
+  advice?: ReadAdvice | undefined
 }
 
 /** Collects everything a reader finds besides the questions. */

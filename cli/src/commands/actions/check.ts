@@ -7,7 +7,7 @@ import { renderTable } from '../../check/render-table.ts'
 import { FileEncodings } from '../../files/file-encodings.ts'
 import { terminalOf } from '../../terminal/prompt.ts'
 import { escapeText } from '../../terminal/escape-text.ts'
-import { headingOptions } from '../flags/reading-flags.ts'
+import { readingOptions } from '../flags/reading-flags.ts'
 import { type FileFlags, checkStdin, printUnknownFiles } from '../flags/file-flags.ts'
 import type { OutputFlags } from '../flags/output-flags.ts'
 
@@ -18,7 +18,7 @@ export async function runCheck(paths: string[], flags: CheckFlags, signal: Abort
   const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
   const { checked, unknownFiles } = await checkPaths(
     paths,
-    { ...flags, encodings, headings: headingOptions(flags) },
+    { ...flags, encodings, ...readingOptions(flags) },
     signal,
   )
   const tally = new CheckTally()

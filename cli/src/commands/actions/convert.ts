@@ -18,7 +18,7 @@ import { FileEncodings } from '../../files/file-encodings.ts'
 import { terminalOf } from '../../terminal/prompt.ts'
 import { printMessage } from '../../terminal/print-message.ts'
 import type { OutputFlags } from '../flags/output-flags.ts'
-import { type ReadingFlags, headingOptions } from '../flags/reading-flags.ts'
+import { type ReadingFlags, readingOptions } from '../flags/reading-flags.ts'
 
 export interface ConvertFlags extends OutputFlags, ReadingFlags {
   from?: FormatName
@@ -35,7 +35,7 @@ export async function runConvert(
   signal: AbortSignal,
 ): Promise<void> {
   const { input, output } = paths
-  const { from, language, columns, allowLoss = false, force = false } = flags
+  const { from, allowLoss = false, force = false } = flags
   if (input === STDIN && from === undefined)
     throw new InvalidUsage('standard input has no file name: give --from')
   if (output === STDIN && flags.json)
@@ -43,7 +43,7 @@ export async function runConvert(
   const to = targetFormat(output, flags.to)
   if (output !== STDIN) await checkOutputPath(output, force)
   const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
-  const reading = { language, columns, headings: headingOptions(flags) }
+  const reading = readingOptions(flags)
   const formats = { from: from ? formatNamed(from) : null, to, encodings, reading }
   const conversion = await convertQuiz(input, formats, signal)
   for (const line of renderProblems(paths, conversion)) console.error(line)

@@ -6,7 +6,7 @@ import { checkBeforeImport } from '../../import/check-before-import.ts'
 import { ImportReport } from '../../import/report/import-report.ts'
 import { checkStdin, printUnknownFiles } from '../flags/file-flags.ts'
 import { type ImportFlags, checkDetailFlags } from '../flags/import-flags.ts'
-import { headingOptions } from '../flags/reading-flags.ts'
+import { readingOptions } from '../flags/reading-flags.ts'
 import { importChecked } from './import-checked.ts'
 import { endpointOf } from '../flags/server-flags.ts'
 
@@ -19,7 +19,7 @@ export async function runImport(paths: string[], flags: ImportFlags, signal: Abo
   endpointOf(flags, process.env)
   const report = reportOf(flags, signal)
   const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
-  const options = { ...flags, encodings, headings: headingOptions(flags), needsTitle: true }
+  const options = { ...flags, encodings, ...readingOptions(flags), needsTitle: true }
   const run = await checkPaths(paths, options, signal)
   if (title !== undefined && run.fileCount > 1) {
     throw new InvalidUsage(`--title is for a single file, but there are ${run.fileCount}`)

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { ColumnMapping, HeadingOptions } from 'quiz-format/formats'
+import type { ColumnMapping, ReadOptions } from 'quiz-format/formats'
 import { SHEET_COLUMNS } from 'quiz-format/names'
 
 /** Flags for files whose content does not say how to read them. */
@@ -9,9 +9,15 @@ export interface ReadingFlags {
   map?: ColumnMapping
 }
 
-/** How to read the headings of tables. */
-export function headingOptions({ map }: ReadingFlags): HeadingOptions {
-  return { mapping: map, advice: 'name the column that has it, as in --map question="Question Text"' }
+const MAP_ADVICE = 'name the column that has it, as in --map question="Question Text"'
+const ADVICE = {
+  fields: 'with --columns "question,option_a,option_b,answer"',
+  language: 'with --language',
+}
+
+/** How to read files by these flags; messages name them. */
+export function readingOptions({ language, columns, map }: ReadingFlags): ReadOptions {
+  return { language, columns, headings: { mapping: map, advice: MAP_ADVICE }, advice: ADVICE }
 }
 
 export function addReadingFlags(command: Command): void {

@@ -166,10 +166,10 @@ describe('Anki notes', () => {
       ])
     })
 
-    test('are rejected if --columns lacks necessary names', async () => {
+    test('are rejected if the given names are not enough', async () => {
       const result = await readAs('anki', `#separator:tab\n${NOTE}`, { columns: ['question', 'a'] })
       expect(problemLines(result)).toEqual([
-        '- -: The fields are named "question", "a"; fewer than two are named as options (for example Option A and Option B), and no field is named as the right answer (for example Answer): name them in --columns',
+        '- -: The fields are named "question", "a"; fewer than two are named as options (for example Option A and Option B), and no field is named as the right answer (for example Answer): name them as well',
       ])
       // Not reported a second time as left out.
       expect(leftOutLines(result)).toEqual([])

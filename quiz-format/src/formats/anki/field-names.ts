@@ -3,8 +3,7 @@ import { excerpt } from '../../text.ts'
 import { questionLeftOut } from '../foreign/left-out-messages.ts'
 import { optionCount, rolesOf } from './anki-layout.ts'
 
-const EXAMPLE = 'question,option_a,option_b,answer'
-const HINT = `name them with --columns "${EXAMPLE}", or in a line "#columns:" at the head of the file`
+const IN_FILE = 'in a line "#columns:" at the head of the file'
 
 /**
  * Describes which of the names that a question needs are missing.
@@ -26,14 +25,26 @@ export function missingNames(names: readonly string[], reserved: ReadonlySet<num
   return `The fields are named ${shown.join(', ')}${more}; ${missing.join(', and ')}`
 }
 
+export interface UnnamedNotes {
+  /** How many notes have more than two fields and could not be read as questions. */
+  count: number
+  /** Of the columns; empty if the file names none. */
+  names: readonly string[]
+  reserved: ReadonlySet<number>
+}
+
 /**
- * Returns one message for all notes that have more than two fields and could not be read as questions.
- * @param names of the columns; empty if the file names none
+ * Returns one message for all notes whose fields have no names that say what they hold.
+ * @param advice how else to name them, such as `with --columns`
  */
-export function notesLeftOut(count: number, names: readonly string[], reserved: ReadonlySet<number>): string {
+export function notesLeftOut({ count, names, reserved }: UnnamedNotes, advice?: string): string {
   const isNamed = names.some((name, column) => name.trim() !== '' && !reserved.has(column))
   const why = isNamed ? missingNames(names, reserved) : 'The fields have no names'
-  const reason = `${why} (${HINT})`
+  return countedLoss(`${why} (name them ${advice === undefined ? '' : `${advice}, or `}${IN_FILE})`, count)
+}
+
+/** Says that notes are left out for one reason. */
+export function countedLoss(reason: string, count: number): string {
   return count === 1
     ? questionLeftOut(reason)
     : `${reason}: ${count} notes, of which this is the first, are left out`

@@ -22,7 +22,7 @@ export function readAnki(text: string, report: ReadReport, options: ReadOptions 
   const { header } = readAnkiHeader(text)
   const body = text.slice(header.end)
   const rows = new RowCounter(body)
-  const reader = new NoteReader(body, { header, columns: options.columns ?? null }, report)
+  const reader = new NoteReader(body, { header, options }, report)
   const questions: QuizQuestion[] = []
   let noteCount = 0
   for (const csvRow of csvRows(body, separatorOf(body, header))) {
@@ -56,6 +56,7 @@ const HTML = /<[a-z][^<>]{0,200}>|&[a-z]{2,10};|&#\d{1,7};/i
 class NoteReader {
   readonly #header: AnkiHeader
   readonly #report: ReadReport
+  readonly #advice: string | undefined
   readonly #reserved: ReadonlySet<number>
   readonly #unused: UnusedColumns
   readonly #html: AnkiNote['html']
@@ -69,10 +70,11 @@ class NoteReader {
 
   constructor(
     body: string,
-    { header, columns }: { header: AnkiHeader; columns: readonly string[] | null },
+    { header, options: { columns, advice } }: { header: AnkiHeader; options: ReadOptions },
     report: ReadReport,
   ) {
     this.#header = header
+    this.#advice = advice?.fields
     this.#report = report
     const { guidColumn, notetypeColumn, deckColumn, tagsColumn } = header
     this.#reserved = new Set([guidColumn, notetypeColumn, deckColumn, tagsColumn].map((column) => column - 1))
@@ -81,9 +83,11 @@ class NoteReader {
     this.#html = isHtml ? (header.isHtml ? 'declared' : 'perhaps') : 'none'
     this.#names = columns ? columnsOf(columns, this.#reserved) : header.columns
     this.#layout = layoutOf(this.#names, this.#reserved)
-    this.#hasWrongColumns = columns !== null && this.#layout === null
-    if (this.#hasWrongColumns)
-      report.problems.add(null, null, `${missingNames(this.#names, this.#reserved)}: name them in --columns`)
+    this.#hasWrongColumns = columns !== undefined && this.#layout === null
+    if (this.#hasWrongColumns) {
+      const missing = missingNames(this.#names, this.#reserved)
+      report.problems.add(null, null, `${missing}: name them ${this.#advice ?? 'as well'}`)
+    }
   }
 
   read({ cells, bad }: CsvRow, row: number): QuizQuestion | null {
@@ -116,9 +120,13 @@ class NoteReader {
   /** Reports missing field names, once for the whole file. */
   end(): void {
     const { count, row } = this.#unnamed
-    // If the names in --columns are not enough, that has already been reported as a problem.
+    // If the given names are not enough, that has already been reported as a problem.
     if (count === 0 || this.#hasWrongColumns) return
-    this.#report.leftOut.add(row, null, notesLeftOut(count, this.#names, this.#reserved))
+    this.#report.leftOut.add(
+      row,
+      null,
+      notesLeftOut({ count, names: this.#names, reserved: this.#reserved }, this.#advice),
+    )
   }
 
   // Files made for import often name their fields in the first row instead of in a header line.

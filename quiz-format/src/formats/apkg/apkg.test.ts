@@ -11,7 +11,7 @@ const packageOf = (collection: Uint8Array) =>
   zipSync({ 'collection.anki2': collection, media: strToU8('{}') })
 const UNNAMED = packageOf(collectionOf([note({ Ques: 'Which?', X: 'a', Y: 'b', Ans: 'B' })]))
 
-test('--columns names the fields of a note type whose names say nothing', async () => {
+test('given names are those of the fields of a note type whose names say nothing', async () => {
   expect(leftOutLines(await readAs('apkg', UNNAMED))[0]).toMatch(
     /^1 -: The fields are named "Ques".*left out$/,
   )

@@ -3,7 +3,7 @@ import type { ReadOptions, ReadReport } from '../file-format.ts'
 import { allInOneLayout } from '../anki/all-in-one.ts'
 import { type AnkiLayout, layoutOf } from '../anki/anki-layout.ts'
 import { questionOf } from '../anki/anki-note.ts'
-import { missingNames } from '../anki/field-names.ts'
+import { countedLoss, missingNames } from '../anki/field-names.ts'
 import { whyNoQuestion } from '../anki/why-no-question.ts'
 import { UnusedColumns } from '../anki/unused-columns.ts'
 import { convertSectionName } from '../foreign/convert-section-name.ts'
@@ -12,12 +12,12 @@ import { htmlToText } from '../../reading/html/html-to-text.ts'
 import type { NoteType, PackageNote } from './collection.ts'
 
 const NO_COLUMNS: ReadonlySet<number> = new Set()
-const HINT = 'rename the fields in Anki, or name them with --columns "question,option_a,option_b,answer"'
 
 /** Reads the notes of one type. */
 export class NoteTypeReader {
   readonly #type: NoteType
   readonly #report: ReadReport
+  readonly #advice: string
   readonly #unused: UnusedColumns
   readonly #layout: AnkiLayout | null
   readonly #unnamed = { count: 0, row: 0 }
@@ -25,8 +25,10 @@ export class NoteTypeReader {
   /**
    * @param options `columns` names the fields of note types whose own names do not say what they hold
    */
-  constructor(type: NoteType, report: ReadReport, { columns }: ReadOptions) {
+  constructor(type: NoteType, report: ReadReport, { columns, advice }: ReadOptions) {
     this.#type = type
+    const other = advice?.fields === undefined ? '' : `, or name them ${advice.fields}`
+    this.#advice = `rename the fields in Anki${other}`
     this.#report = report
     const tags = type.fields.length
     const header = { tagsColumn: tags + 1, hasTags: false, rows: 0 }
@@ -61,11 +63,7 @@ export class NoteTypeReader {
   end(): void {
     const { count, row } = this.#unnamed
     if (count === 0) return
-    const reason = `${missingNames(this.#type.fields, NO_COLUMNS)} (${HINT})`
-    const message =
-      count === 1
-        ? questionLeftOut(reason)
-        : `${reason}: ${count} notes, of which this is the first, are left out`
-    this.#report.leftOut.add(row, null, message)
+    const reason = `${missingNames(this.#type.fields, NO_COLUMNS)} (${this.#advice})`
+    this.#report.leftOut.add(row, null, countedLoss(reason, count))
   }
 }

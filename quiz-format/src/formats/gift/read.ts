@@ -26,7 +26,7 @@ export function readGift(text: string, report: ReadReport, options: ReadOptions 
     const question = readBlock(block, { section, language }, report)
     if (question) questions.push(question)
   }
-  language.report(report.leftOut)
+  language.report(report.leftOut, options.advice?.language)
   return questions
 }
 

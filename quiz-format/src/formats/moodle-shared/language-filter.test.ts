@@ -46,7 +46,7 @@ describe('a text in several languages', () => {
     const bilingual = (en: string, de: string) =>
       `\\{mlang en\\}${en}\\{mlang\\}\\{mlang de\\}${de}\\{mlang\\}`
     const gift = `[html]${bilingual('Which?', 'Welcher?')} {=${bilingual('The Seine', 'Die Seine')} ~Main}`
-    const result = await readAs('gift', gift, { language: 'de' })
+    const result = await readAs('gift', gift, { language: 'de', advice: { language: 'with --language' } })
     expect(quizIn(result).questions).toMatchObject([{ text: 'Welcher?', options: ['Die Seine', 'Main'] }])
     expect(leftOutLines(result)).toEqual([
       '- -: Only the "de" version of texts in several languages is read; "en" (2) is left out: choose another with --language',
@@ -66,19 +66,19 @@ describe('a text in several languages', () => {
     expect(
       report(null, [trilingual, span('en', 'a') + span('fr', 'b'), span('fr', 'b') + span('it', 'c')]),
     ).toEqual([
-      'Only the "en" (2) and "fr" (1) version of texts in several languages is read; "fr" (2) and "it" (2) are left out: choose another with --language',
+      'Only the "en" (2) and "fr" (1) version of texts in several languages is read; "fr" (2) and "it" (2) are left out',
     ])
   })
 
   test('reports a language that no text has', () => {
     expect(report('xx', [span('en', 'a') + span('fr', 'b')])).toEqual([
-      'No text is in the language "xx" of --language: texts in several languages are read in "en" (1)',
-      'Only the "en" version of texts in several languages is read; "fr" (1) is left out: choose another with --language',
+      'No text is in the language "xx", which was asked for: texts in several languages are read in "en" (1)',
+      'Only the "en" version of texts in several languages is read; "fr" (1) is left out',
     ])
     expect(report('de_at', [span('en', 'a') + span('de', 'b')])).toHaveLength(1)
     expect(report('xx', ['a'])).toEqual([])
     expect(report('en', [span('en', 'a') + span('fr', 'b'), mlang('it', 'c')])).toEqual([
-      'Only the "en" version of texts in several languages is read; "fr" (1) is left out: choose another with --language',
+      'Only the "en" version of texts in several languages is read; "fr" (1) is left out',
     ])
   })
 

@@ -20,17 +20,21 @@ export class LanguageFilter {
     this.#isRequested = requested !== null
   }
 
-  /** Reports the languages left out, once per file. */
-  report(leftOut: ProblemList): void {
+  /**
+   * Reports the languages left out, once per file.
+   * @param advice how to choose a language, such as `with --language`
+   */
+  report(leftOut: ProblemList, advice?: string): void {
     if (this.#isRequested && !this.#wasFound && this.#kept.size > 0) {
-      const missing = `No text is in the language "${excerpt(this.#preferred ?? '')}" of --language`
+      const missing = `No text is in the language "${excerpt(this.#preferred ?? '')}", which was asked for`
       leftOut.add(null, null, `${missing}: texts in several languages are read in ${counted(this.#kept)}`)
     }
     if (this.#leftOut.size === 0) return
     const languages = this.#kept.size === 1 ? quoted([...this.#kept.keys()][0] ?? '') : counted(this.#kept)
     const others = `${counted(this.#leftOut)} ${this.#leftOut.size === 1 ? 'is' : 'are'} left out`
     const read = `Only the ${languages} version of texts in several languages is read`
-    leftOut.add(null, null, `${read}; ${others}: choose another with --language`)
+    const choice = advice === undefined ? '' : `: choose another ${advice}`
+    leftOut.add(null, null, `${read}; ${others}${choice}`)
   }
 
   /**

@@ -44,7 +44,7 @@ export function readMoodleXml(
       if (question) questions.push(question)
     }
   }
-  language.report(leftOut)
+  language.report(leftOut, options.advice?.language)
   return questions
 }
 
