@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
               name: 'quiz-format',
               // EncodingPrompt needs it; among the shared modules, it would make all pages load it.
               test: (id: string) =>
-                /\/quiz-format\/(?!src\/learning)|node_modules\/papaparse\/|\/EncodingPrompt/.test(id) &&
+                /\/quiz-format\/(?!src\/(learning|mending))|node_modules\/papaparse\/|\/EncodingPrompt/.test(id) &&
                 !OTHER_FORMATS.test(id),
               priority: 1,
             },

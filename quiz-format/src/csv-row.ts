@@ -6,11 +6,13 @@ const ROW_BREAK = '\r\n'
  * escaped with `escapeFormula`.
  */
 export function csvRow(cells: readonly string[]): string {
-  return cells.map(quoted).join(',') + ROW_BREAK
+  return cells.map(csvCell).join(',') + ROW_BREAK
 }
 
-// Also quotes cells with semicolons, tabs or outer spaces: without quotes, programs interpret these in
-// different ways.
-function quoted(cell: string): string {
+/**
+ * Writes a cell, in quotes where it needs them. Also quotes cells with semicolons, tabs or outer spaces:
+ * without quotes, programs interpret these in different ways.
+ */
+export function csvCell(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

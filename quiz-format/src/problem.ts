@@ -11,6 +11,8 @@ export interface Problem {
   /** Name of the column or field. Null: the whole row or file. */
   column: string | null
   message: string
+  /** Name of the sheet, in a workbook of several. */
+  sheet?: string
 }
 
 /** Default limit of the problems kept per file. */
@@ -33,7 +35,11 @@ export class ProblemList {
    * @param message one line: what is wrong and how to fix it
    */
   add(row: number | null, column: string | null, message: string): void {
-    if (this.count < this.most) this.kept.push({ row, column, message })
+    this.addProblem({ row, column, message })
+  }
+
+  addProblem(problem: Problem): void {
+    if (this.count < this.most) this.kept.push(problem)
     this.count++
   }
 }

@@ -10,11 +10,11 @@ import {
   quizfolioFormat,
   readQuizFile,
   UPLOAD_FORMATS,
-  uploadFormatOf,
   writeQuizFile,
   type QuizDocument,
 } from 'quiz-format'
 import type { FileFormat } from 'quiz-format/formats'
+import { formatOfFile } from './format-of-file.ts'
 import type { FileCheck, FileDetails, SectionCount, ValidFile } from './file-check.ts'
 import { refusalWith } from './other-kinds.ts'
 
@@ -39,12 +39,10 @@ export async function checkQuizFile(file: File): Promise<FileCheck> {
   if (!CONTAINER.test(file.name) && needsEncoding(bytes)) {
     return { kind: 'unknownEncoding', bytes, likely: likelyEncoding(bytes) }
   }
-  const own = uploadFormatOf({ name: file.name, mediaType: file.type })
-  if (own) return checkKnown(file, bytes, UPLOAD_FORMATS[own])
-  const { formatOf, otherFileAdvice } = await import('quiz-format/formats')
-  const format = formatOf(file.name, bytes)
-  if (!format || isProse(file, bytes, format)) return refusalWith(otherFileAdvice(bytes))
-  return checkKnown(file, bytes, format)
+  const format = await formatOfFile(file, bytes)
+  if (format && !isProse(file, bytes, format)) return checkKnown(file, bytes, format)
+  const { otherFileAdvice } = await import('quiz-format/formats')
+  return refusalWith(otherFileAdvice(bytes))
 }
 
 // A text file without questions may be of another kind, in spite of its name. Readers of containers say so

@@ -2,7 +2,7 @@ import { brokenTextProblem, excerpt } from '../../text.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { columnOf, delimiterOf } from '../../reading/csv/csv-columns.ts'
 import { type CsvRow, csvRows } from '../../reading/csv/csv-rows.ts'
-import { withoutSeparatorHint } from '../../reading/csv/csv-separator.ts'
+import { type HintedText, withoutSeparatorHint } from '../../reading/csv/csv-separator.ts'
 import { rowChecker } from '../../reading/csv/csv-table.ts'
 import type { ReadReport } from '../file-format.ts'
 import { type FoundTable, type HeadingOptions, MOST_ROWS_ABOVE, findTable } from '../headings/find-table.ts'
@@ -22,15 +22,34 @@ export function readForeignCsv(
   { mapping }: HeadingOptions,
   report: ReadReport,
 ): QuizQuestion[] | null {
-  const { text, separator } = withoutSeparatorHint(file)
+  const hinted = withoutSeparatorHint(file)
+  const table = findForeignTable(hinted, mapping)
+  if (!table) return null
+  report.hasForeignHeadings = true
+  return questionsOf(hinted.text, table, report)
+}
+
+/** Where a CSV text has headings of other programs. */
+export interface ForeignTable {
+  delimiter: string
+  found: FoundTable
+  header: CsvRow
+}
+
+/**
+ * Finds the headings of other programs in a CSV text.
+ * @returns null as {@link readForeignCsv}
+ */
+export function findForeignTable(
+  { text, separator }: HintedText,
+  mapping?: ColumnMapping,
+): ForeignTable | null {
   if (hasOwnColumns(text, separator, mapping)) return null
   for (const delimiter of new Set(separator === null ? DELIMITERS : [separator, ...DELIMITERS])) {
     const rows = firstRows(text, delimiter)
     const found = findTable(rows, mapping)
     const header = rows[found?.index ?? 0]
-    if (!found || !header || isOwn(found, header)) continue
-    report.hasForeignHeadings = true
-    return questionsOf(text, delimiter, { found, header }, report)
+    if (found && header && !isOwn(found, header)) return { delimiter, found, header }
   }
   return null
 }
@@ -59,8 +78,7 @@ function firstRows(text: string, delimiter: string): CsvRow[] {
 
 function questionsOf(
   text: string,
-  delimiter: string,
-  { found, header }: { found: FoundTable; header: CsvRow },
+  { delimiter, found, header }: ForeignTable,
   report: ReadReport,
 ): QuizQuestion[] {
   const { problems } = report

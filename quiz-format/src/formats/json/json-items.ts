@@ -4,6 +4,9 @@ import { JsonValueScan } from './json-value.ts'
 export interface JsonItem {
   /** From 1. */
   row: number
+  /** Offsets in the text. */
+  start: number
+  end: number
   value: unknown
   /** Names of duplicate fields, if the item is an object. */
   duplicateFields: ReadonlySet<string>
@@ -32,7 +35,8 @@ export function* arrayItems(text: string, start: number): Generator<JsonItem, nu
   for (let row = 1; row > 1 || text[at] !== ']'; row++) {
     const scan = new JsonValueScan(text, at)
     const end = scan.end()
-    yield { row, value: JSON.parse(text.slice(at, end)), duplicateFields: scan.duplicateFields }
+    const { duplicateFields } = scan
+    yield { row, start: at, end, value: JSON.parse(text.slice(at, end)), duplicateFields }
     at = afterSpace(text, end)
     if (text[at] === ']') break
     if (text[at] !== ',') throw new JsonFault(at, 'a comma or ] is expected here')

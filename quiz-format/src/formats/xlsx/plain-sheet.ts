@@ -75,7 +75,8 @@ function inlineXml(reference: string, text: string): string {
   return `<c r="${reference}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`
 }
 
-function escaped(text: string): string {
+/** Escapes a text for XML. */
+export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -46,10 +46,7 @@ export function readSheet(
   report: ReadReport,
 ): QuizQuestion[] {
   const [first, ...rows] = sheet.rows
-  const columns = new Set(first?.cells.map((cell) => columnOf(cell, RULES.known)))
-  const isOwn = RULES.needed.every((column) => columns.has(column))
-  const foreign =
-    isOwn && !isMapped(first?.cells ?? [], headings.mapping) ? null : findTable(sheet.rows, headings.mapping)
+  const foreign = foreignTableOf(sheet, headings)
   if (foreign) return readForeignSheet(sheet, { table: foreign, section }, report)
   const header = first && readHeader(first, report.problems, { ...RULES, advice: headings.advice })
   if (!header) return []
@@ -61,6 +58,14 @@ export function readSheet(
     findDuplicate(question, row, sheet, report)
   }
   return questions
+}
+
+/** Finds the headings of another program; null if our own are complete, or if there are none. */
+export function foreignTableOf({ rows }: SheetTexts, { mapping }: HeadingOptions): FoundTable | null {
+  const headings = rows[0]?.cells ?? []
+  const columns = new Set(headings.map((cell) => columnOf(cell, RULES.known)))
+  const isOwn = RULES.needed.every((column) => columns.has(column))
+  return isOwn && !isMapped(headings, mapping) ? null : findTable(rows, mapping)
 }
 
 function readForeignSheet(

@@ -18,7 +18,10 @@ export function newSheetReport({ problems, leftOut, warnings, duplicates }: Read
 export function mergeSheetReport(from: ReadReport, to: ReadReport, sheet: string | null): void {
   const start = sheet === null ? '' : `In the sheet ${JSON.stringify(sheet)}: `
   for (const kind of ['problems', 'leftOut', 'warnings'] as const) {
-    for (const { row, column, message } of from[kind].kept) to[kind].add(row, column, start + message)
+    for (const problem of from[kind].kept) {
+      const message = start + problem.message
+      to[kind].addProblem({ ...problem, message, ...(sheet !== null && { sheet }) })
+    }
     to[kind].count += from[kind].count - from[kind].kept.length
   }
 }

@@ -7,12 +7,13 @@ import { ACCEPTED } from '../../quiz-files/file-kinds.ts'
 import { UploadSuccess } from './UploadSuccess.tsx'
 import { ExistingQuizNotice } from './ExistingQuizNotice.tsx'
 import { FilePicker } from '../../ui/files/FilePicker.tsx'
-import { FileReport } from './report/FileReport.tsx'
+import { MendableReport } from './mending/MendableReport.tsx'
 import { FilePreview } from './choice/FilePreview.tsx'
 import { FormatHelp } from './choice/FormatHelp.tsx'
 import { ProblemTable } from '../../ui/files/ProblemTable.tsx'
 import { SampleButton } from './choice/SampleButton.tsx'
 import { UploadFields } from './UploadFields.tsx'
+import { MENDING_KEY } from './upload-draft.ts'
 import { useDroppedFiles } from '../../ui/files/useDroppedFiles.ts'
 import { useUploadForm } from './useUploadForm.ts'
 import { useUploadQuiz } from './useUploadQuiz.ts'
@@ -26,7 +27,7 @@ interface UploadPageProps {
 }
 
 export function UploadPage({ withoutFile }: UploadPageProps) {
-  const { form, choose, change, clear } = useUploadForm()
+  const { form, choice, choose, mend, change, clear } = useUploadForm()
   const { state, upload, cancel, reset } = useUploadQuiz(clear)
   const [hasSeveralFiles, setSeveralFiles] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -82,8 +83,10 @@ export function UploadPage({ withoutFile }: UploadPageProps) {
           />
           <Message kind="error">{hasSeveralFiles && 'Please choose one file at a time'}</Message>
           {!chosen && <SampleButton onChoose={chooseSample} />}
-          {chosen && <FileReport check={chosen.check} file={chosen.file} onRead={choose} />}
-          {chosen?.check?.kind === 'valid' && state.kind === 'idle' && (
+          {chosen && (
+            <MendableReport key={choice} chosen={chosen} mend={mend} draftKey={MENDING_KEY} onRead={choose} />
+          )}
+          {chosen?.check?.kind === 'valid' && !chosen.isStale && state.kind === 'idle' && (
             <ExistingQuizNotice title={form.title} file={chosen.file} />
           )}
         </UploadFields>

@@ -1,8 +1,11 @@
 import { draftOf, dropDraft, keepDraft } from '../../drafts/drafts.ts'
 import { sessionStore } from '../../session/session-store.ts'
+import { mendingOf } from './mending/mending-draft.ts'
 
 const KEY = 'upload'
 const FILE_KEY = 'upload-file'
+/** The name of the draft of what is mended in the file. */
+export const MENDING_KEY = 'upload'
 
 /** The text fields of the upload form. */
 export interface UploadTexts {
@@ -14,7 +17,8 @@ export interface UploadTexts {
 
 export const NO_TEXTS: UploadTexts = { title: '', description: '', timeLimit: '' }
 
-// The file is kept in memory, because session storage cannot hold files. A reload loses it.
+// The file is kept in memory, because session storage holds only texts. A reload loses it, unless something
+// was mended in it.
 let draftFile: { file: File | null; userId: string | null } = { file: null, userId: null }
 
 interface UploadDraft {
@@ -28,7 +32,7 @@ export const NO_DRAFT: UploadDraft = { texts: NO_TEXTS, file: null, fileTexts: {
 
 /**
  * Keeps the upload form for its user as long as the tab is open. It survives visits to other pages and the
- * end of the session; a reload loses only the file.
+ * end of the session; a reload loses only a file in which nothing was mended.
  */
 export function saveUploadDraft({ texts, file, fileTexts }: UploadDraft): void {
   draftFile = { file, userId: sessionStore.userId }
@@ -45,5 +49,9 @@ export function loadUploadDraft(): UploadDraft {
   const draft = draftOf(KEY)
   const isOwn = draft !== null && draftFile.userId === sessionStore.userId
   const texts = { ...NO_TEXTS, ...draft }
-  return { texts, file: isOwn ? draftFile.file : null, fileTexts: draftOf(FILE_KEY) ?? {} }
+  return {
+    texts,
+    file: isOwn && draftFile.file ? draftFile.file : (mendingOf(MENDING_KEY)?.file ?? null),
+    fileTexts: draftOf(FILE_KEY) ?? {},
+  }
 }

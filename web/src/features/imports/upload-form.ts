@@ -30,13 +30,16 @@ export function formProblems({ chosen, title, description, timeLimit }: UploadFo
 
 /** What has to be done about the chosen file before it can be sent; null if nothing is known. */
 export function fileObstacle(chosen: ChosenFile | null): string | null {
-  if (chosen?.check?.kind === 'invalid') return 'The file has problems, which have to be corrected first.'
+  if (chosen?.check?.kind === 'invalid' && !chosen.isStale)
+    return 'The file has problems, which have to be corrected first.'
   if (chosen?.check?.kind === 'unknownEncoding') return 'The file’s encoding has to be chosen first.'
   return isStillNeeded(chosen) ? 'The file is still being read.' : null
 }
 
-// A file of another system can only be sent once it has been read, because it is sent in our own format.
+// What was mended a moment ago has to be in the file. A file of another system can only be sent once it has
+// been read, because it is sent in our own format.
 function isStillNeeded(chosen: ChosenFile | null): boolean {
+  if (chosen?.isStale) return true
   return chosen !== null && chosen.check === null && !isReadByServer(chosen.file)
 }
 

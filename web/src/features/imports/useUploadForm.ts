@@ -4,14 +4,17 @@ import { useUnloadPrompt } from '../../drafts/useUnloadPrompt.ts'
 import type { FileCheck, FileDetails } from '../../quiz-files/file-check.ts'
 import { proposedTitle } from '../../quiz-files/file-kinds.ts'
 import { applyFileDetails, clearFileDetails } from './choice/file-details.ts'
-import { saveUploadDraft, loadUploadDraft, NO_TEXTS, type UploadTexts } from './upload-draft.ts'
+import { loadUploadDraft, MENDING_KEY, NO_TEXTS, saveUploadDraft, type UploadTexts } from './upload-draft.ts'
 import type { UploadForm } from './upload-form.ts'
-import { useQuizFile } from './useQuizFile.ts'
+import { useQuizFile, type MendFile } from './useQuizFile.ts'
 
 /** The state of the upload form, restored from its draft. */
 export function useUploadForm(): {
   form: UploadForm
+  /** How many files were chosen before. */
+  choice: number
   choose: (file: File) => void
+  mend: (write: MendFile) => void
   change: (texts: Partial<UploadTexts>) => void
   clear: () => void
 } {
@@ -30,7 +33,11 @@ export function useUploadForm(): {
     },
     [draft],
   )
-  const { chosen, choose, clear } = useQuizFile(draft.file, onChecked)
+  const { chosen, choice, choose, mend, clear } = useQuizFile({
+    initialFile: draft.file,
+    mendingKey: MENDING_KEY,
+    onChecked,
+  })
   const file = chosen?.file ?? null
 
   useEffect(() => saveUploadDraft({ texts, file, fileTexts: fileTexts.current }), [texts, file])
@@ -38,6 +45,8 @@ export function useUploadForm(): {
 
   return {
     form: { chosen, ...texts },
+    choice,
+    mend,
     choose: (next) => {
       choose(next)
       const previous = fileTexts.current

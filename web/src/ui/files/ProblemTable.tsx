@@ -1,6 +1,7 @@
 // Browsers forget the roles of a table's elements if their `display` is not that of a table.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { Problem, RowUnit } from 'quiz-format'
+import { Button } from '../buttons/Button.tsx'
 import { CopyButton } from '../buttons/CopyButton.tsx'
 import { formatCount } from '../counts.ts'
 import { problemColumns, problemsAsText } from './problems-as-text.ts'
@@ -17,6 +18,10 @@ export interface FileProblems {
 interface ProblemTableProps extends FileProblems {
   /** What became of the file. */
   outcome?: string
+  /** Whether others of the problems have been mended. */
+  areLeft?: boolean
+  /** Leads to the part of the file that a problem is about. */
+  onMend?: ((problem: Problem) => void) | undefined
 }
 
 /** The problems of a file, each with its row and column. On a phone, each problem is a card. */
@@ -25,6 +30,8 @@ export function ProblemTable({
   problems,
   problemCount,
   outcome = 'Nothing has been uploaded',
+  areLeft = false,
+  onMend,
 }: ProblemTableProps) {
   const hidden = problemCount - problems.length
   const columns = problemColumns(rowUnit)
@@ -32,7 +39,7 @@ export function ProblemTable({
     <section aria-label="Problems of the file" className="overflow-hidden rounded-box border border-wrong">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-wrong-soft px-4 py-2">
         <p className="font-semibold text-wrong">
-          {`${formatCount(problemCount, 'problem')} found. ${outcome}.`}
+          {`${formatCount(problemCount, 'problem')} ${areLeft ? 'left' : 'found'}. ${outcome}.`}
         </p>
         <CopyButton what="problems" text={problemsAsText(rowUnit, problems)} />
       </div>
@@ -50,20 +57,30 @@ export function ProblemTable({
                   {name}
                 </th>
               ))}
+              {onMend && (
+                <th role="columnheader" scope="col" className={CELL}>
+                  <span className="sr-only">Mend</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody role="rowgroup" className="divide-y divide-line border-line max-md:block md:border-t">
-            {problems.map(({ row, column, message }, index) => (
+            {problems.map((problem, index) => (
               <tr
                 key={index}
                 role="row"
                 className="align-top max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:px-4 max-md:py-3"
               >
-                <PlaceCell label={columns[0]} place={row} />
-                <PlaceCell label={columns[1]} place={column} />
+                <PlaceCell label={columns[0]} place={problem.row} />
+                <PlaceCell label={columns[1]} place={problem.column} />
                 <td role="cell" className={`${CELL} wrap-anywhere max-md:w-full`}>
-                  {message}
+                  {problem.message}
                 </td>
+                {onMend && (
+                  <td role="cell" className="md:px-2 md:py-0.5 md:text-right">
+                    <MendButton place={placeOf(problem, columns)} onMend={() => onMend(problem)} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -76,6 +93,19 @@ export function ProblemTable({
       )}
     </section>
   )
+}
+
+function MendButton({ place, onMend }: { place: string; onMend: () => void }) {
+  return (
+    <Button look="quiet" aria-label={`Mend ${place}`} onClick={onMend}>
+      Mend
+    </Button>
+  )
+}
+
+function placeOf({ row, column }: Problem, [rows, names]: readonly string[]): string {
+  const parts = [row === null ? '' : `${rows} ${row}`, column === null ? '' : `${names} ${column}`]
+  return parts.filter(Boolean).join(', ').toLowerCase() || 'the file'
 }
 
 interface PlaceCellProps {

@@ -17,7 +17,11 @@ export type TextFieldProps = FieldProps &
     /** A 44 px button at the end of the field, inside its border. */
     trailing?: ReactElement
   }
-type TextAreaProps = FieldProps & ComponentProps<'textarea'>
+type TextAreaProps = FieldProps &
+  ComponentProps<'textarea'> & {
+    /** Whether to say of a field that is not required that it is optional. */
+    saysOptional?: boolean
+  }
 
 const NONE: readonly string[] = []
 
@@ -50,12 +54,13 @@ export function TextField({
 }
 
 /** A multi-line text input with label, hint and error messages. */
-export function TextArea({ label, hint: ownHint, limit, problems = NONE, ...rest }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint: ownHint, limit, problems = NONE, saysOptional = true, ...rest } = props
   const hint = hintOf(ownHint, limit, rest.value)
   const { ids, described } = useFieldIds(hint, problems, rest.id)
   return (
-    <FieldFrame {...{ label, hint, problems, ids, isOptional: !rest.required }}>
-      <textarea dir="auto" rows={3} {...rest} {...described} className={BOX} />
+    <FieldFrame {...{ label, hint, problems, ids, isOptional: saysOptional && !rest.required }}>
+      <textarea dir="auto" rows={3} {...rest} {...described} className={`${BOX} ${rest.className ?? ''}`} />
     </FieldFrame>
   )
 }

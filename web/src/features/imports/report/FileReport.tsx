@@ -1,4 +1,4 @@
-import { describeProblem } from 'quiz-format'
+import { describeProblem, type Problem } from 'quiz-format'
 import { FORMAT_FACTS, type FormatName } from 'quiz-format/names'
 import { CircleCheck } from 'lucide-react'
 import type { FileCheck, SectionCount } from '../../../quiz-files/file-check.ts'
@@ -22,15 +22,19 @@ interface FileReportProps {
   file: File
   /** Receives a file that was converted to UTF-8. */
   onRead: (file: File) => void
+  /** Whether something was mended in the file. */
+  isMended?: boolean
+  /** Leads to the part of the file that a problem is about. */
+  onMend?: (problem: Problem) => void
 }
 
 /** The result of checking the chosen file. */
-export function FileReport({ check, file, onRead }: FileReportProps) {
+export function FileReport({ check, file, onRead, isMended, onMend }: FileReportProps) {
   return (
     <div aria-live="polite" className="flex flex-col gap-3">
       {check === null && <p className="text-muted">Checking the file…</p>}
       {check?.kind === 'valid' && <ValidFile {...check} />}
-      {check?.kind === 'invalid' && <ProblemTable {...check} />}
+      {check?.kind === 'invalid' && <ProblemTable {...check} areLeft={isMended ?? false} onMend={onMend} />}
       {check !== null && 'losses' in check && check.losses.count > 0 && (
         <LossList
           losses={check.losses}

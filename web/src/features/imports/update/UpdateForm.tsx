@@ -5,7 +5,8 @@ import { FilePicker } from '../../../ui/files/FilePicker.tsx'
 import { useDroppedFiles } from '../../../ui/files/useDroppedFiles.ts'
 import { Message } from '../../../ui/page/Message.tsx'
 import { FilePreview } from '../choice/FilePreview.tsx'
-import { FileReport } from '../report/FileReport.tsx'
+import { mendingOf } from '../mending/mending-draft.ts'
+import { MendableReport } from '../mending/MendableReport.tsx'
 import { useQuizFile } from '../useQuizFile.ts'
 import { handedFile } from './handed-file.ts'
 import { UpdateStatus } from './UpdateStatus.tsx'
@@ -15,11 +16,12 @@ const ignore = () => undefined
 
 /** Chooses a file, shows how the quiz differs from it, and updates the quiz. */
 export function UpdateForm({ quiz }: { quiz: { id: string; title: string } }) {
-  const [initial] = useState(() => handedFile(quiz.id))
-  const { chosen, choose } = useQuizFile(initial, ignore)
+  const mendingKey = `update-${quiz.id}`
+  const [initialFile] = useState(() => handedFile(quiz.id) ?? mendingOf(mendingKey)?.file ?? null)
+  const { chosen, choice, choose, mend } = useQuizFile({ initialFile, mendingKey, onChecked: ignore })
   const [hasSeveralFiles, setSeveralFiles] = useState(false)
   const check = chosen?.check ?? null
-  const update = useQuizUpdate(quiz, check?.kind === 'valid' ? check.toSend : null)
+  const update = useQuizUpdate(quiz, check?.kind === 'valid' && !chosen?.isStale ? check.toSend : null)
   const isUpdating = update.state?.kind === 'updating'
 
   const chooseFile = (files: readonly File[]) => {
@@ -41,7 +43,9 @@ export function UpdateForm({ quiz }: { quiz: { id: string; title: string } }) {
           onChoose={chooseFile}
         />
         <Message kind="error">{hasSeveralFiles && 'Please choose one file at a time'}</Message>
-        {chosen && <FileReport check={check} file={chosen.file} onRead={choose} />}
+        {chosen && (
+          <MendableReport key={choice} chosen={chosen} mend={mend} draftKey={mendingKey} onRead={choose} />
+        )}
         <UpdateStatus {...update} check={check} />
         <ButtonLink to={`/quiz/${quiz.id}`} look="secondary" className="self-start">
           {update.state?.kind === 'done' ? 'Open the quiz' : 'Cancel'}
