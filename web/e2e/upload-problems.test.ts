@@ -20,7 +20,7 @@ test.each([
   const table = page.getByRole('table')
   // As the browser tells a screen reader.
   expect(await table.ariaSnapshot()).toMatch(
-    /- table:\s+- rowgroup:\s+- row "Row Column Problem":\s+- columnheader "Row"[^]*- cell "2"\s+- cell "correct_answer"/,
+    /- table:\s+- rowgroup:\s+- row "Row Column Problem Mend":\s+- columnheader "Row"[^]*- cell "2"\s+- cell "correct_answer"/,
   )
   const areCards = await table.locator('tbody tr').evaluateAll((rows) =>
     rows.map((row) => {

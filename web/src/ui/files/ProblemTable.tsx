@@ -97,7 +97,7 @@ export function ProblemTable({
 
 function MendButton({ place, onMend }: { place: string; onMend: () => void }) {
   return (
-    <Button look="quiet" aria-label={`Mend ${place}`} onClick={onMend}>
+    <Button look="quiet" className="max-md:-ml-4" aria-label={`Mend ${place}`} onClick={onMend}>
       Mend
     </Button>
   )

@@ -28,7 +28,10 @@ export function RecordEditor({ open, check, isStale, onType, onShow, onClose }: 
 
   useEffect(() => {
     const wrong = fieldOfProblem(record, problem) ?? 0
-    fields.current?.querySelectorAll('textarea')[wrong]?.focus()
+    const field = fields.current?.querySelectorAll('textarea')[wrong]
+    field?.focus()
+    // What is wrong in a cell is usually replaced, and in lines it is corrected.
+    if (record.fields.length > 1) field?.select()
   }, [record, problem])
 
   return (
