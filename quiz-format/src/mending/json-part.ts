@@ -1,6 +1,5 @@
 import { fieldsOf } from '../formats/json/json-fields.ts'
 import { arrayItems, jsonItems } from '../formats/json/json-items.ts'
-import { QUESTION_FIELDS } from '../formats/json/json-question.ts'
 import { JsonFault, afterSpace } from '../formats/json/json-scan.ts'
 import { isQuizfolio, objectMembers } from '../formats/quizfolio/object-members.ts'
 import { FILE_OPTION_COUNT, MIN_OPTIONS } from '../quiz.ts'
@@ -21,13 +20,13 @@ export function jsonPart(text: string, row: number | null, column: string | null
       if (item.row !== row) continue
       const { start, end } = item
       const fields = fieldsOf(item.value)
-      const isKnown = column === null || QUESTION_FIELDS.some((name) => name === column)
-      if (!fields || item.duplicateFields.size > 0 || !isKnown) {
+      const shown = fields ? itemFieldsOf(fields) : []
+      const isShown = column === null || shown.some(({ columns }) => columns.includes(column))
+      if (!fields || item.duplicateFields.size > 0 || !isShown) {
         const label = `Text of item ${row}`
         return sourcePart(text, item, { label, from: row, to: row, growsByLines: false })
       }
       const leastOptions = isOwn ? MIN_OPTIONS : FILE_OPTION_COUNT
-      const shown = itemFieldsOf(fields)
       const record = { from: row, to: row, sheet: null, fields: shown, fallback: 0, growsByLines: false }
       const isIndented = text.slice(start, end).includes('\n')
       const write = (texts: readonly string[]) => itemText({ fields, shown, isIndented, leastOptions }, texts)
