@@ -24,7 +24,10 @@ const patch = (body: object) =>
     body,
   })
 const formatsOf = async (quizId: string) => {
-  const rows = await it.sql('SELECT format FROM questions WHERE quiz_id = $1 ORDER BY position', [quizId])
+  const rows = await it.sql<{ format: string }>(
+    'SELECT format FROM questions WHERE quiz_id = $1 ORDER BY position',
+    [quizId],
+  )
   return rows.map(({ format }) => format)
 }
 
