@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completeQuizIn, readAs } from './support/read.ts'
-import { anyEditedQuiz } from './support/quizzes.ts'
-import { namedQuestions } from '../src/quiz.ts'
+import { anyEditedQuiz, anyFormattedQuiz } from './support/quizzes.ts'
+import { namedQuestions, quizOf, type QuizQuestion } from '../src/quiz.ts'
+import { parseRichText } from '../src/rich/parse-rich-text.ts'
+import { escapeMarks } from '../src/rich/writing/escape-marks.ts'
+import { writeHtml } from '../src/rich/writing/write-html.ts'
 import { formatNamed } from '../src/formats/index.ts'
 import { writeQuizFile } from '../src/write-quiz-file.ts'
 import { expectProperty } from './support/properties.ts'
@@ -21,6 +24,78 @@ describe.each(withoutLosses)('%s', (name) => {
     )
   })
 })
+
+describe('formatted texts', () => {
+  test.each(withoutLosses)('are the same in %s', async (name) => {
+    await expectProperty(
+      fc.asyncProperty(anyFormattedQuiz, async (quiz) => {
+        const { bytes, lossCount } = writeQuizFile(quiz, formatNamed(name))
+        expect(lossCount).toBe(0)
+        expect(completeQuizIn(await readAs(name, bytes))).toEqual(quiz)
+      }),
+      200,
+    )
+  })
+
+  // QTI holds them as HTML, so marks may be written in another way.
+  test('show the same in qti', async () => {
+    await expectProperty(
+      fc.asyncProperty(anyFormattedQuiz, async (quiz) => {
+        const { bytes, lossCount } = writeQuizFile(quiz, formatNamed('qti'))
+        expect(lossCount).toBe(0)
+        const read = completeQuizIn(await readAs('qti', bytes))
+        for (const [index, question] of quiz.questions.entries()) {
+          const readBack = read.questions[index]
+          expect(readBack?.options).toHaveLength(question.options.length)
+          for (const [number, source] of textsOf(question).entries()) {
+            const shown = textsOf(readBack ?? question)[number] ?? ''
+            const markdown = readBack?.format === 'MARKDOWN' ? shown : escapeMarks(shown)
+            expect(comparable(markdown)).toBe(comparable(source))
+          }
+        }
+      }),
+      200,
+    )
+  })
+
+  test('are reported by aiken, which holds only their words', async () => {
+    const quiz = quizOf([
+      {
+        section: null,
+        text: 'What is **not** $x^2$?',
+        options: ['`a`', String.raw`2 \* 3`],
+        answerIndex: 0,
+        explanation: null,
+        format: 'MARKDOWN',
+      },
+    ])
+    const { bytes, losses } = writeQuizFile(quiz, formatNamed('aiken'))
+    expect(losses).toEqual([
+      {
+        row: 1,
+        column: 'format',
+        message: 'The format has no formatted texts: their words are written without it',
+      },
+    ])
+    expect(completeQuizIn(await readAs('aiken', bytes)).questions[0]).toMatchObject({
+      text: 'What is not x^2?',
+      options: ['a', '2 * 3'],
+      format: 'PLAIN',
+    })
+  })
+})
+
+const textsOf = ({ text, options, explanation }: Pick<QuizQuestion, 'text' | 'options' | 'explanation'>) => [
+  text,
+  ...options,
+  explanation ?? '',
+]
+// Without the white space of code, and without the difference between a line and a block of code.
+const comparable = (source: string) =>
+  writeHtml(parseRichText(source))
+    .replaceAll(/[\s\u00A0\u2060]|\{\}/g, '')
+    .replaceAll(/<pre>(<code>.*?<\/code>)<\/pre>/g, '<p>$1</p>')
+    .replaceAll(/<br\/>|<\/?p>/g, '')
 
 describe('aiken', () => {
   test('holds any quiz apart from the reported losses', async () => {

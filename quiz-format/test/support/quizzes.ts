@@ -11,6 +11,7 @@ import {
   type QuizDocument,
   quizOf,
 } from '../../src/quiz.ts'
+import { anyMarkdown } from './rich-texts.ts'
 import { TEXT_FORMATS, type TextFormat } from '../../src/rich/text-format.ts'
 import { MAX_TIME_LIMIT } from '../../src/time-limit.ts'
 import { trimmedText } from '../../src/text.ts'
@@ -132,6 +133,24 @@ export const anyEditedQuiz: fc.Arbitrary<QuizDocument> = fc
       maxLength: 5,
     },
   )
+  .map(quizOf)
+
+const formattedQuestionWith = (options: number) =>
+  fc.record({
+    section: fc.constantFrom(null, 'A', 'B'),
+    text: anyMarkdown,
+    options: fc.array(anyMarkdown, { minLength: options, maxLength: options }),
+    answerIndex: fc.integer({ min: 0, max: options - 1 }),
+    explanation: fc.option(anyMarkdown),
+    format: fc.constant<TextFormat>('MARKDOWN'),
+  })
+
+/** Any quiz with formatted texts, which other formats hold too. */
+export const anyFormattedQuiz: fc.Arbitrary<QuizDocument> = fc
+  .array(fc.integer({ min: MIN_OPTIONS, max: 4 }).chain(formattedQuestionWith), {
+    minLength: 1,
+    maxLength: 3,
+  })
   .map(quizOf)
 
 // Texts with a meaning in JSON, JavaScript or our own format, and texts of maximum length.

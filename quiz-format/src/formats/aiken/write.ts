@@ -1,5 +1,6 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
+import { plainTextOf } from '../../rich/plain-text-of.ts'
 import type { QuizToWrite } from '../file-format.ts'
 import { letterOf } from './aiken-question.ts'
 
@@ -8,7 +9,8 @@ export function writeAiken({ questions }: Pick<QuizToWrite, 'questions'>, losses
 }
 
 function block(question: QuizQuestion, row: number, losses: ProblemList): string {
-  const { text, options, answerIndex, section, explanation } = question
+  const { answerIndex, section, explanation } = question
+  const [text = '', ...options] = plainTexts(question, row, losses)
   if (section !== null) losses.add(row, 'section', 'The format has no sections: the section is left out')
   if (explanation !== null) losses.add(row, 'explanation', 'The format has no explanations: it is left out')
   if ([text, ...options].some((part) => /[\r\n]/.test(part)))
@@ -17,6 +19,14 @@ function block(question: QuizQuestion, row: number, losses: ProblemList): string
   for (const [index, option] of options.entries()) lines.push(`${letterOf(index)}) ${oneLine(option)}`)
   lines.push(`ANSWER: ${letterOf(answerIndex)}`)
   return `${lines.join('\n')}\n`
+}
+
+// Without formulas and marks, a text is the same as plain text.
+function plainTexts({ text, options, format }: QuizQuestion, row: number, losses: ProblemList): string[] {
+  const texts = [text, ...options]
+  if (format === 'PLAIN') return texts
+  losses.add(row, 'format', 'The format has no formatted texts: their words are written without it')
+  return texts.map((one) => plainTextOf(one, format))
 }
 
 function questionLine(text: string, row: number, losses: ProblemList): string {

@@ -1,10 +1,12 @@
 import type { ProblemList } from '../../problem.ts'
 import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS, type QuizQuestion } from '../../quiz.ts'
+import type { TextFormat } from '../../rich/text-format.ts'
 import { isBlank, textProblem, trimmedText } from '../../text.ts'
 import { asksAboutEmphasis } from '../../reading/html/emphasis-question.ts'
 import { isBlankHtml } from '../../reading/html/blank-html.ts'
 import { type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
 import { type FileLocation, partLeftOut, questionLeftOut } from './left-out-messages.ts'
+import { formattedQuestion } from './formatted-question.ts'
 import { collidingOptions, resolveOptionTags } from './resolve-option-tags.ts'
 
 /** A text of a question from another system. */
@@ -33,7 +35,11 @@ export function convertQuestion(
   leftOut: ProblemList,
 ): QuizQuestion | null {
   const { section, answerIndex } = question
-  const { text, options } = resolveOptionTags(question)
+  const plain = { ...question, ...resolveOptionTags(question) }
+  const formatted = formattedQuestion(plain)
+  // Marks take room. A question that only fits without them is read without them.
+  const isFormatted = formatted !== null && faultOf(formatted) === null
+  const { text, options, explanations } = isFormatted ? formatted : plain
   const fault = faultOf({ ...question, text, options })
   if (fault !== null) {
     const { row, column } = fault.text?.location ?? location
@@ -48,7 +54,7 @@ export function convertQuestion(
       reported.add(entry)
     }
   }
-  if (asksAboutEmphasis(text, options))
+  if (!isFormatted && asksAboutEmphasis(text, options))
     leftOut.add(
       location.row,
       location.column,
@@ -58,9 +64,10 @@ export function convertQuestion(
     const subject = `The markup or space that tells option ${second + 1} from option ${first + 1}`
     leftOut.add(location.row, location.column, partLeftOut(subject))
   }
-  const explanation = convertExplanation(question.explanations, location, leftOut)
+  const format = isFormatted ? 'MARKDOWN' : 'PLAIN'
+  const explanation = convertExplanation({ explanations, format }, location, leftOut)
   const texts = options.map((option) => trimmedText(option.text))
-  return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation, format: 'PLAIN' }
+  return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation, format }
 }
 
 /**
@@ -105,7 +112,7 @@ function faultOf({ text, options, answerIndex }: ForeignQuestion): Fault | null 
 }
 
 function convertExplanation(
-  parts: ForeignText[],
+  { explanations: parts, format }: { explanations: ForeignText[]; format: TextFormat },
   location: FileLocation,
   leftOut: ProblemList,
 ): string | null {
@@ -115,7 +122,7 @@ function convertExplanation(
   const text = parts
     .map((part) => trimmedText(part.text))
     .filter((part) => part !== '')
-    .join('\n')
+    .join(format === 'MARKDOWN' ? '\n\n' : '\n')
   const problem = textLimitProblem(text, MAX_TEXT, 'explanation')
   if (problem !== null) leftOut.add(location.row, location.column, partLeftOut(`${problem}. It`))
   return text === '' || problem !== null ? null : text

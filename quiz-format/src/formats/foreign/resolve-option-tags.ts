@@ -30,7 +30,9 @@ export function resolveOptionTags<Text extends ExtractedText>(
   const read = (isWrapped: boolean) =>
     options.map((option, index) => {
       const source = marked[index]
-      return source ? { ...option, text: readTagsAsText(source, isWrapped), lost: [] } : option
+      return source
+        ? { ...option, text: readTagsAsText(source, isWrapped), lost: [], formatted: undefined }
+        : option
     })
   const unwrapped = isWrapperShared(marked) ? read(true) : null
   const isWrapped = unwrapped !== null && collidingOptions(unwrapped).length === 0
@@ -47,7 +49,7 @@ function resolveQuestionTags<Text extends ExtractedText>(
   const [before, after] = [readHtml(source.html, source), readHtml(source.html, { ...source, textualNames })]
   // Keep the losses that the format itself reported, such as a sound.
   const otherLosses = question.lost.filter((lost) => !before.lost.includes(lost))
-  return { ...question, ...after, lost: [...after.lost, ...otherLosses] }
+  return { ...question, ...after, formatted: after.formatted, lost: [...after.lost, ...otherLosses] }
 }
 
 /** Two options, by index from 0, that differ in the file but became identical when they were converted. */

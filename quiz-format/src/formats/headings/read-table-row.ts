@@ -2,6 +2,7 @@ import { MAX_OPTIONS, MIN_OPTIONS, type QuizQuestion } from '../../quiz.ts'
 import { isBlank, trimmedText } from '../../text.ts'
 import { unescapeFormula } from '../../reading/csv/csv-formula.ts'
 import type { ReadReport } from '../file-format.ts'
+import { formatName } from '../format-field.ts'
 import { questionLeftOut } from '../foreign/left-out-messages.ts'
 import { optionalText, requiredText } from '../question-texts.ts'
 import { tableAnswer } from './table-answer.ts'
@@ -64,7 +65,8 @@ export function readTableRow({ row, cells, layout }: TableRow, report: ReadRepor
         ? null
         : optionalText({ ...rawText(layout.section), column: 'section' }, report.problems),
     explanation: optionalText({ row, column: 'explanation', raw: explanation }, report.problems),
-    format: 'PLAIN',
+    // Other programs may mean something else by this heading.
+    format: textOf(layout.format).trim().toLowerCase() === formatName('MARKDOWN') ? 'MARKDOWN' : 'PLAIN',
   }
 }
 

@@ -20,6 +20,7 @@ export interface TableLayout {
   /** Columns of wrong answers. If there are any, the answer column has the text of the right one. */
   wrong: number[]
   section: number
+  format: number
   explanations: number[]
   type: number
   /** Options after the tenth. */
@@ -46,6 +47,7 @@ export function tableLayout(cells: readonly string[], mapping: ColumnMapping = {
     answer: -1,
     wrong: [],
     section: -1,
+    format: -1,
     explanations: [],
     type: -1,
     excess: [],
@@ -65,7 +67,8 @@ export function tableLayout(cells: readonly string[], mapping: ColumnMapping = {
       const part = role === 'question' ? 'question' : 'answer'
       isAmbiguous ||= layout[part] !== -1
       layout[part] = position
-    } else if ((role === 'section' || role === 'type') && layout[role] === -1) layout[role] = position
+    } else if ((role === 'section' || role === 'type' || role === 'format') && layout[role] === -1)
+      layout[role] = position
     else if (role === 'explanation') layout.explanations.push(position)
     else if (role === 'wrong' || role === 'excess' || role === 'media' || role === 'numbering')
       layout[role].push(position)

@@ -1,5 +1,7 @@
 import { isBlankHtml } from '../../reading/html/blank-html.ts'
 import { dedented } from '../../reading/html/dedented.ts'
+import { inlineNodes } from '../../rich/inline-nodes.ts'
+import { parseRichText } from '../../rich/parse-rich-text.ts'
 import { readHtml } from '../../reading/html/read-html.ts'
 import type { ExtractedText } from '../../reading/html/html-to-text.ts'
 import type { LanguageFilter } from './language-filter.ts'
@@ -14,7 +16,7 @@ export interface TextStyle {
 }
 
 /**
- * Converts a text to plain text and trims it. Markdown is kept as it is.
+ * Converts a text to plain text and trims it. Markdown is kept as it is, and marked as such.
  * @param raw with escape sequences resolved
  */
 export function textInFormat(raw: string, { format, language }: TextStyle): ExtractedText {
@@ -23,13 +25,11 @@ export function textInFormat(raw: string, { format, language }: TextStyle): Extr
   if (format === 'html') return readHtml(shown, { lineBreaks: 'folded', isDeclared: true })
   if (format === 'moodle') return readHtml(shown, { lineBreaks: 'kept', isDeclared: false })
   const text = (dedented(shown) ?? shown).trim()
-  return { text, lost: hasMarkdownPicture(text) ? ['a picture'] : [] }
+  return { text, lost: hasPicture(text) ? ['a picture'] : [], formatted: { text, keeps: [], isNeeded: true } }
 }
 
-// An approximation that takes linear time: pictures are written as ![words](address).
-function hasMarkdownPicture(text: string): boolean {
-  const start = text.indexOf('![')
-  return start !== -1 && text.indexOf('](', start) !== -1
+function hasPicture(text: string): boolean {
+  return text.includes('![') && [...inlineNodes(parseRichText(text))].some(({ type }) => type === 'image')
 }
 
 /** False if an optional text was left empty. */

@@ -24,7 +24,7 @@ export const moodleXmlFormat: FileFormat = {
     return text === null ? [] : readMoodleXml(text, report, options)
   },
   check: checkConvertedQuiz,
-  write: (quiz) => new TextEncoder().encode(writeMoodleXml(quiz)),
+  write: (quiz, losses) => new TextEncoder().encode(writeMoodleXml(quiz, losses)),
 }
 
 function firstElementOf(text: string): string {

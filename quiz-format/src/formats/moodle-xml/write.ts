@@ -1,17 +1,20 @@
 import type { QuizQuestion } from '../../quiz.ts'
+import type { ProblemList } from '../../problem.ts'
+import type { TextFormat } from '../../rich/text-format.ts'
+import { XmlSafeTexts } from '../xml-safe-texts.ts'
 import type { QuizToWrite } from '../file-format.ts'
 import { excerpt } from '../../text.ts'
 import { NOT_IN_XML, textToHtml } from '../../reading/html/text-to-html.ts'
 import { pathOfSection } from '../moodle-shared/category-path.ts'
 import { escapeXml } from '../xml-escape.ts'
 
-export function writeMoodleXml({ questions }: Pick<QuizToWrite, 'questions'>): string {
+export function writeMoodleXml({ questions }: Pick<QuizToWrite, 'questions'>, losses: ProblemList): string {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>']
   let section: string | null = null
-  for (const question of questions) {
+  for (const [index, question] of questions.entries()) {
     if (question.section !== section) lines.push(category(question.section))
     section = question.section
-    lines.push(element(question))
+    lines.push(element(xmlSafe(question, index + 1, losses)))
   }
   return `${[...lines, '</quiz>'].join('\n')}\n`
 }
@@ -21,15 +24,22 @@ function category(section: string | null): string {
   return `  <question type="category">\n    <category>${path}</category>\n  </question>`
 }
 
-function element({ text, options, answerIndex, explanation }: QuizQuestion): string {
+// HTML has references for characters that XML cannot hold. Markdown has none.
+function xmlSafe(question: QuizQuestion, number: number, losses: ProblemList): QuizQuestion {
+  if (question.format === 'PLAIN') return question
+  const { section, ...texts } = question
+  return { ...new XmlSafeTexts(number, losses).of({ ...texts, section: null }), section }
+}
+
+function element({ text, options, answerIndex, explanation, format }: QuizQuestion): string {
   const answers = options.map((option, index) =>
-    field('answer', option, ` fraction="${index === answerIndex ? 100 : 0}"`),
+    field('answer', option, format, ` fraction="${index === answerIndex ? 100 : 0}"`),
   )
   return [
     '  <question type="multichoice">',
     `    <name><text>${escapeXml(excerpt(text).replaceAll(NOT_IN_XML, '\uFFFD'))}</text></name>`,
-    field('questiontext', text),
-    ...(explanation === null ? [] : [field('generalfeedback', explanation)]),
+    field('questiontext', text, format),
+    ...(explanation === null ? [] : [field('generalfeedback', explanation, format)]),
     '    <single>true</single>',
     ...answers,
     '  </question>',
@@ -37,9 +47,9 @@ function element({ text, options, answerIndex, explanation }: QuizQuestion): str
 }
 
 // A text with characters that XML cannot hold is written as HTML, which has entities for them.
-function field(name: string, text: string, attributes = ''): string {
+function field(name: string, text: string, shown: TextFormat, attributes = ''): string {
   const isHtml = text.search(NOT_IN_XML) !== -1
-  const format = isHtml ? 'html' : 'plain_text'
+  const format = shown === 'MARKDOWN' ? 'markdown' : isHtml ? 'html' : 'plain_text'
   const content = escapeXml(isHtml ? textToHtml(text) : text)
   return `    <${name}${attributes} format="${format}"><text>${content}</text></${name}>`
 }

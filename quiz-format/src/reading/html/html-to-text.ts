@@ -1,5 +1,8 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { BLOCKS, HIDDEN, INLINE, LOST, STRUCK, isOfficeElement } from './html-elements.ts'
+import { markdownOf } from './rich/markdown-of.ts'
+import { texOfMath } from './rich/math-annotation.ts'
+import { mayBeFormatted } from './rich/may-be-formatted.ts'
 import { PlainTextBuilder } from './plain-text-builder.ts'
 
 /** Plain text, and descriptions of what it cannot represent, such as "a picture", without repetitions. */
@@ -8,6 +11,17 @@ export interface ExtractedText {
   lost: string[]
   /** The original, for comparing options. */
   source?: HtmlSource
+  /** Markdown, if it has parts that Markdown shows in another way than plain text. */
+  formatted?: FormattedText | undefined
+}
+
+/** A text in Markdown. */
+export interface FormattedText {
+  text: string
+  /** What plain text loses, but this text keeps. */
+  keeps: string[]
+  /** Whether it shows more than the plain text. Plain text has lists, too. */
+  isNeeded: boolean
 }
 
 /** A text as written in the file. */
@@ -25,15 +39,36 @@ export interface HtmlSource {
  * @param lineBreaks whether line breaks in the source become spaces, as in HTML, or are kept
  */
 export function htmlToText(html: string, lineBreaks: 'folded' | 'kept' = 'folded'): ExtractedText {
+  const plain = plainText(html, lineBreaks)
+  const formatted = mayBeFormatted(html) ? formattedText(html, lineBreaks, plain) : null
+  return formatted === null ? plain : { ...plain, formatted }
+}
+
+function plainText(html: string, lineBreaks: 'folded' | 'kept'): ExtractedText {
   if (!/[<&]/.test(html)) return { text: withoutMarkup(html, lineBreaks), lost: [] }
   const reader = new HtmlReader(html, lineBreaks === 'kept')
+  read(html, reader)
+  const { text, isShifted } = reader.text.whole()
+  if (isShifted) reader.lost.add('the indent of the first line')
+  return { text, lost: [...reader.lost] }
+}
+
+function formattedText(
+  html: string,
+  lineBreaks: 'folded' | 'kept',
+  { lost }: ExtractedText,
+): FormattedText | null {
+  const reader = new HtmlReader(html, lineBreaks === 'kept', true)
+  read(html, reader)
+  const markdown = markdownOf(reader.text.whole().text)
+  return markdown && { ...markdown, keeps: lost.filter((one) => !reader.lost.has(one)) }
+}
+
+function read(html: string, reader: HtmlReader): void {
   // Uses only the tokenizer: the library's parser takes quadratic time if elements are never closed.
   const tokenizer = new Tokenizer({}, reader)
   tokenizer.write(html)
   tokenizer.end()
-  const { text, isShifted } = reader.text.whole()
-  if (isShifted) reader.lost.add('the indent of the first line')
-  return { text, lost: [...reader.lost] }
 }
 
 /** True if the text still makes sense without the lost part. */
@@ -53,15 +88,17 @@ class HtmlReader implements TokenizerCallbacks {
   readonly text: PlainTextBuilder
   readonly lost = new Set<string>()
   readonly #html: string
+  readonly #marksFormats: boolean
   // Start of the source that has not been processed yet.
   #next = 0
   #name = ''
   #hasBareAttribute = false
   #hiddenBy: string | null = null
 
-  constructor(html: string, keepsLines: boolean) {
+  constructor(html: string, keepsLines: boolean, marksFormats = false) {
     this.#html = html
-    this.text = new PlainTextBuilder(keepsLines)
+    this.#marksFormats = marksFormats
+    this.text = new PlainTextBuilder(keepsLines, marksFormats)
   }
 
   ontext(start: number, end: number): void {
@@ -73,7 +110,7 @@ class HtmlReader implements TokenizerCallbacks {
     if (this.#hiddenBy === null) {
       // HTML editors write spaces as no-break spaces.
       if (codePoint === 0xa0) this.text.add(' ')
-      else this.text.addExact(String.fromCodePoint(codePoint))
+      else this.text.addReferenced(String.fromCodePoint(codePoint))
     }
     this.#next = end
   }
@@ -88,10 +125,11 @@ class HtmlReader implements TokenizerCallbacks {
   }
 
   onopentagend(end: number): void {
+    const start = this.#next
     const tag = this.#passTag(end)
     if (this.#hiddenBy !== null) return
     const name = this.#name
-    const lost = LOST.get(name)
+    const lost = this.#isKept(name, start) ? undefined : LOST.get(name)
     // "a<b and c>d" looks like a tag too.
     if (lost === undefined && !this.#isKnown(name)) {
       this.text.addExact(tag)
@@ -149,6 +187,14 @@ class HtmlReader implements TokenizerCallbacks {
   onattribentity(): void {}
   onattribname(): void {}
   onprocessinginstruction(): void {}
+
+  // Formatted text keeps tables, and formulas that name their TeX.
+  #isKept(name: string, start: number): boolean {
+    if (!this.#marksFormats || name !== 'math') return this.#marksFormats && name === 'table'
+    const math = texOfMath(this.#html, start)
+    if (math) this.text.addFormula(plainText(math.html, 'kept').text, math.isDisplay)
+    return math !== null
+  }
 
   #passTag(end: number): string {
     const tag = this.#html.slice(this.#next, end + 1)

@@ -1,3 +1,4 @@
+import { closingMark, MARKS, openingMark } from './rich/format-marks.ts'
 import { dedented } from './dedented.ts'
 import { ListMarks } from './list-marks.ts'
 import { SuperAndSubscripts } from './super-and-subscripts.ts'
@@ -6,6 +7,7 @@ import { RubyReadings } from './ruby-readings.ts'
 /** Builds plain text from the text and tags of HTML, with white space as displayed by a browser. */
 export class PlainTextBuilder {
   readonly #keepsLines: boolean
+  readonly #marksFormats: boolean
   // A list, not a string, because the mark before a superscript is filled in once the superscript is
   // complete.
   readonly #pieces: string[] = []
@@ -18,8 +20,12 @@ export class PlainTextBuilder {
   #owesBreak = false
   #isAtLineStart = true
 
-  constructor(keepsLines: boolean) {
+  /**
+   * @param marksFormats adds the marks of {@link MARKS} where formatted parts begin and end
+   */
+  constructor(keepsLines: boolean, marksFormats = false) {
     this.#keepsLines = keepsLines
+    this.#marksFormats = marksFormats
   }
 
   /**
@@ -46,6 +52,17 @@ export class PlainTextBuilder {
     this.#isAtLineStart = false
   }
 
+  /** Adds a character that was written as a reference. */
+  addReferenced(text: string): void {
+    const mayBeginFormula = text === '$' || text === '\\'
+    this.addExact(this.#marksFormats && mayBeginFormula ? MARKS.exact + text : text)
+  }
+
+  /** Adds a formula, if formats are marked. */
+  addFormula(source: string, isDisplay: boolean): void {
+    this.addExact((isDisplay ? MARKS.display : MARKS.formula) + source + MARKS.formulaEnd)
+  }
+
   /**
    * Processes a start tag.
    * @param name in lower case
@@ -53,6 +70,7 @@ export class PlainTextBuilder {
    */
   open(name: string, isBlock: boolean, tag: string): void {
     if (isBlock) this.#endBlock()
+    if (this.#marksFormats) this.#markStart(openingMark(name, tag))
     if (name === 'br') this.#addBreak()
     else if (name === 'pre') {
       this.#preformatted++
@@ -60,7 +78,13 @@ export class PlainTextBuilder {
     } else if (name === 'q') this.addExact('"')
     else if (name === 'ol' || name === 'ul') this.#lists.open(name, tag)
     else if (name === 'li') this.#startItem(tag)
-    else if ((name === 'td' || name === 'th') && !this.#isAtLineStart && !this.#owesBreak) this.addExact('\t')
+    else if (
+      (name === 'td' || name === 'th') &&
+      !this.#marksFormats &&
+      !this.#isAtLineStart &&
+      !this.#owesBreak
+    )
+      this.addExact('\t')
     else if (this.#raised.has(name)) {
       this.#payDebts()
       this.#raised.open(name)
@@ -72,6 +96,9 @@ export class PlainTextBuilder {
    * @param name in lower case
    */
   close(name: string, isBlock: boolean): void {
+    const mark = this.#marksFormats ? closingMark(name) : undefined
+    // What separates it from the next text comes after the mark.
+    if (mark !== undefined) this.#pieces.push(mark)
     if (name === 'pre') this.#preformatted = Math.max(0, this.#preformatted - 1)
     else if (name === 'q') this.addExact('"')
     else if (name === 'ol' || name === 'ul') this.#lists.close()
@@ -88,7 +115,7 @@ export class PlainTextBuilder {
     this.#raised.closeAll()
     this.#ruby.end()
     const text = this.#pieces.join('')
-    if (!this.#hasPreformatted) return { text: text.trim(), isShifted: false }
+    if (!this.#hasPreformatted || this.#marksFormats) return { text: text.trim(), isShifted: false }
     const code = dedented(text)
     return { text: (code ?? text).trim(), isShifted: code === null }
   }
@@ -113,7 +140,20 @@ export class PlainTextBuilder {
   }
 
   #startItem(tag: string): void {
-    this.addExact(this.#lists.next(tag))
+    const mark = this.#lists.next(tag)
+    this.addExact(this.#marksFormats ? MARKS.item + mark + MARKS.itemText : mark)
+    this.#isAtLineStart = true
+  }
+
+  #markStart(mark: string | undefined): void {
+    if (mark === undefined) return
+    if (this.#owesBreak) this.#addBreakBefore()
+    else this.#payDebts()
+    this.#pieces.push(mark)
+  }
+
+  #addBreakBefore(): void {
+    this.#payDebts()
     this.#isAtLineStart = true
   }
 

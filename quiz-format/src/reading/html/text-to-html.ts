@@ -15,6 +15,8 @@ export function textToHtml(text: string): string {
       )
       // Moodle's multi-language filter would remove {mlang}.
       .replaceAll(/\{(?=\s*mlang)/gi, reference)
+      // It would become a formula.
+      .replaceAll(/\$(?=\$)|\\(?=[([])/g, reference)
       .replaceAll('\n', '<br>')
       .replaceAll(NOT_IN_XML, reference)
   )

@@ -1,5 +1,6 @@
+import { escapeMarks } from '../../../rich/writing/escape-marks.ts'
 import { readHtml } from '../../../reading/html/read-html.ts'
-import type { ExtractedText } from '../../../reading/html/html-to-text.ts'
+import type { ExtractedText, FormattedText } from '../../../reading/html/html-to-text.ts'
 import { nodesToHtml } from '../../../reading/xml/nodes-to-html.ts'
 import { allText, childrenOf } from '../../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
@@ -31,7 +32,23 @@ export function materialText(
   if (!first) return { text: '', lost: [] }
   if (others.length === 0) return first
   const texts = written.map(({ text }) => text).filter((text) => text !== '')
-  return { text: texts.join('\n'), lost: [...new Set(written.flatMap(({ lost }) => lost))] }
+  return {
+    text: texts.join('\n'),
+    lost: [...new Set(written.flatMap(({ lost }) => lost))],
+    formatted: joinedFormatted(written),
+  }
+}
+
+function joinedFormatted(pieces: ExtractedText[]): FormattedText | undefined {
+  if (pieces.every(({ formatted }) => formatted === undefined)) return undefined
+  const texts = pieces.map(({ formatted, text }) => formatted?.text ?? escapeMarks(text))
+  const lost = pieces.flatMap((piece) => piece.lost.filter((one) => !piece.formatted?.keeps.includes(one)))
+  const keeps = pieces.flatMap(({ formatted }) => formatted?.keeps ?? [])
+  return {
+    text: texts.filter((text) => text !== '').join('\n\n'),
+    keeps: keeps.filter((one) => !lost.includes(one)),
+    isNeeded: pieces.some(({ formatted }) => formatted?.isNeeded),
+  }
 }
 
 function collect(

@@ -1,3 +1,4 @@
+import type { TextFormat } from '../../../rich/text-format.ts'
 import { QTI_3, type ItemToWrite } from './item-to-write.ts'
 import { blockOf } from './xhtml-block.ts'
 
@@ -11,10 +12,10 @@ const EXPLANATION = 'EXPLANATION'
  * @param item with XML-safe texts
  */
 export function itemXml({ identifier, question }: ItemToWrite): string {
-  const { text, options, answerIndex, explanation } = question
+  const { text, options, answerIndex, explanation, format } = question
   const choices = options.map(
     (option, index) =>
-      `      <qti-simple-choice identifier="${choiceName(index)}">${blockOf(option)}</qti-simple-choice>\n`,
+      `      <qti-simple-choice identifier="${choiceName(index)}">${blockOf(option, format)}</qti-simple-choice>\n`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <qti-assessment-item xmlns="${QTI_3}" identifier="${identifier}" title="${identifier}" adaptive="false" time-dependent="false">
@@ -25,12 +26,12 @@ export function itemXml({ identifier, question }: ItemToWrite): string {
   </qti-response-declaration>
   <qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"/>
 ${explanation === null ? '' : FEEDBACK_DECLARATION}  <qti-item-body>
-    ${blockOf(text)}
+    ${blockOf(text, format)}
     <qti-choice-interaction response-identifier="${RESPONSE}" shuffle="false" max-choices="1">
 ${choices.join('')}    </qti-choice-interaction>
   </qti-item-body>
   <qti-response-processing template="${MATCH_CORRECT}"/>
-${explanation === null ? '' : feedbackXml(explanation)}</qti-assessment-item>
+${explanation === null ? '' : feedbackXml(explanation, format)}</qti-assessment-item>
 `
 }
 
@@ -41,9 +42,9 @@ const FEEDBACK_DECLARATION = `  <qti-outcome-declaration identifier="FEEDBACK" c
   </qti-outcome-declaration>
 `
 
-function feedbackXml(explanation: string): string {
+function feedbackXml(explanation: string, format: TextFormat): string {
   return `  <qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${EXPLANATION}" show-hide="show">
-    <qti-content-body>${blockOf(explanation)}</qti-content-body>
+    <qti-content-body>${blockOf(explanation, format)}</qti-content-body>
   </qti-modal-feedback>
 `
 }

@@ -5,7 +5,7 @@ import { MAX_ENTRIES } from '../../../reading/zip/zip-directory.ts'
 import { itemXml } from './item-xml.ts'
 import { manifestXml, testXml } from './test-xml.ts'
 import type { ItemToWrite } from './item-to-write.ts'
-import { XmlSafeTexts } from './xml-safe-texts.ts'
+import { XmlSafeTexts } from '../../xml-safe-texts.ts'
 
 /** Limit of questions per package. Two further entries hold the manifest and the test. */
 export const MAX_ITEMS = MAX_ENTRIES - 2

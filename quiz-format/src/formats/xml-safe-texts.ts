@@ -1,5 +1,5 @@
-import type { ProblemList } from '../../../problem.ts'
-import type { QuizQuestion } from '../../../quiz.ts'
+import type { ProblemList } from '../problem.ts'
+import type { QuizQuestion } from '../quiz.ts'
 
 // Characters that XML 1.0 cannot hold. Unpaired surrogates are not included, because valid texts have none.
 const NOT_XML = /[^\t\n\r\x20-\uFFFD]/g

@@ -1,0 +1,10 @@
+import { ANY_MARK } from './format-marks.ts'
+
+// A question's text has at most 10,000 characters. So what is longer has to be left out anyway.
+const MAX_LENGTH = 100_000
+const FORMATTED = /<(?:b|strong|i|em|code|kbd|samp|tt|pre|table|math|ul|ol)[\s>]|\\[([]|\$\$/i
+
+/** Cheaply rules out most texts that have no formatting which plain text cannot show. */
+export function mayBeFormatted(html: string): boolean {
+  return html.length <= MAX_LENGTH && FORMATTED.test(html) && !ANY_MARK.test(html)
+}
