@@ -1,4 +1,3 @@
-/// <reference path="./sql-js.d.ts" />
 import { strToU8, zipSync } from 'fflate'
 import initSqlJs, { type Database } from 'sql.js'
 
