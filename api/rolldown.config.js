@@ -13,6 +13,7 @@ export default defineConfig({
     'print-schema': 'src/graphql/schema/print-schema.ts',
   },
   platform: 'node',
-  external: (id, _importer, isResolved) => !isResolved && /^[^./\0]/.test(id) && id !== 'quiz-format',
+  external: (id, _importer, isResolved) =>
+    !isResolved && /^[^./\0]/.test(id) && !/^quiz-format(\/|$)/.test(id),
   output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true },
 })

@@ -22,7 +22,7 @@ const valueOf = (name: string, text: string): unknown =>
 
 test('.env.example lists every variable with its actual default', () => {
   const text = page('.env.example')
-  const lines = [...text.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
+  const lines = [...text.matchAll(/^(?:# )?([A-Z_\d]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
     name,
     value,
   }))
@@ -34,7 +34,7 @@ test('.env.example lists every variable with its actual default', () => {
 })
 
 test('docs/operating.md lists every variable with its actual default, or “none”', () => {
-  const rows = [...page('docs/operating.md').matchAll(/^\| (`[A-Z_`, ]+`) +\| ([^|]+?) +\|/gm)]
+  const rows = [...page('docs/operating.md').matchAll(/^\| (`[A-Z_\d`, ]+`) +\| ([^|]+?) +\|/gm)]
   const documentedVariables = rows.flatMap(([, names = '', defaults = '']) => {
     const values = defaults.split(', ')
     return names.split(', ').map((name, index) => ({

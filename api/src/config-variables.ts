@@ -70,6 +70,16 @@ export const variables = z.object({
       'must be usernames of 1 to 10 letters, digits, "_", "-" and ".", separated by commas',
     )
     .default([]),
+  PICTURES: z.enum(['database', 's3'], { error: 'must be "database" or "s3"' }).default('database'),
+  S3_URL: url(/^https?$/, 'https://s3.example.org/bucket')
+    .refine(
+      (value) => URL.canParse(value) && /^https?:\/\/[^/?#@]+(\/[^?#]+)?\/*$/i.test(value),
+      'must be an address with the bucket, such as https://s3.example.org/bucket, without "?", "#" or "@"',
+    )
+    .optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: text.default('127.0.0.1'),
   RATE_LIMIT: onOrOff,

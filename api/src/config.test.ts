@@ -29,6 +29,7 @@ describe('configuration', () => {
       corsOrigins: [],
       sharing: 'links',
       operators: [],
+      pictures: { areInS3: false, s3: null },
       metrics: null,
       trustProxy: null,
     })
@@ -175,5 +176,23 @@ describe('configuration', () => {
     'postgresql://h:99999/db?user=u&password=hunter2&sslmode=require',
   ])('does not show the password of %s', (url) => {
     expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^(?!.*hunter2)DATABASE_URL is "/s)
+  })
+})
+
+test('pictures in S3 need an address with a bucket, and a key', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(() => readConfig({ PICTURES: 's3' })).toThrow(
+    'PICTURES is "s3": set S3_URL, too\nPICTURES is "s3": set S3_ACCESS_KEY_ID, too\nPICTURES is "s3": set S3_SECRET_ACCESS_KEY, too',
+  )
+  expect(() => readConfig({ S3_URL: 'https://s3.example.org/b?x=1' })).toThrow(/S3_URL is .*with the bucket/)
+  const { pictures } = readConfig({ PICTURES: 's3', S3_URL: 'https://s3.example.org/b/', ...keys })
+  expect(pictures).toEqual({
+    areInS3: true,
+    s3: {
+      url: 'https://s3.example.org/b',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
   })
 })

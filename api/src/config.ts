@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { type SHARING, variables } from './config-variables.ts'
 import type { LimitSettings } from './limits/limit-settings.ts'
+import type { PictureSettings } from './pictures/open-picture-store.ts'
+import type { S3Settings } from './pictures/s3-store.ts'
 import { readSecretFiles } from './secret-files.ts'
 
 const HOUR = 3_600_000
@@ -49,6 +51,7 @@ export interface Config {
   sharing: Sharing
   /** The usernames of the operators, in lower case. */
   operators: string[]
+  pictures: PictureSettings
   /** The metrics listener; null for none. */
   metrics: { port: number; host: string } | null
   /** Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas. */
@@ -75,6 +78,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { HOST, PORT, METRICS_HOST, METRICS_PORT } = result.data ?? {}
   if (METRICS_PORT && METRICS_PORT === PORT && METRICS_HOST === HOST)
     problems.push(`METRICS_PORT is "${METRICS_PORT}", like PORT: choose another port`)
+  if (result.data?.PICTURES === 's3') {
+    for (const name of S3_NEEDS) if (!result.data[name]) problems.push(`PICTURES is "s3": set ${name}, too`)
+  }
   if (!result.success || problems.length > 0) throw new InvalidConfiguration(problems.join('\n'))
   const value = result.data
   return {
@@ -96,9 +102,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     corsOrigins: value.CORS_ORIGINS,
     sharing: value.SHARING,
     operators: value.OPERATORS,
+    pictures: { areInS3: value.PICTURES === 's3', s3: s3In(value) },
     metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     trustProxy: value.TRUST_PROXY ?? null,
   }
+}
+
+const S3_NEEDS = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function s3In({
+  S3_URL,
+  S3_REGION,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: z.infer<typeof variables>): S3Settings | null {
+  if (!S3_URL || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  const url = S3_URL.replace(/\/+$/, '')
+  return { url, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
 }
 
 function limitsIn(value: z.infer<typeof variables>): LimitSettings {

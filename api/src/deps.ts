@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Importer } from './imports/thread/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { SharedCapacity } from './limits/shared-capacity.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
 import type { WorkbookWriter } from './results/gradebook/export/workbook-writer.ts'
 
 interface Uploads {
@@ -27,6 +28,7 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   importer: Importer
   workbooks: WorkbookWriter
   uploads: Uploads
+  pictures: PictureStore
   /** Sends queued mails soon. Returns at once and never throws. */
   wakeMailWorker: () => void
 }

@@ -2,10 +2,12 @@
 import { builder } from '../graphql/base/builder.ts'
 import { FORMAT, QuestionVoidType, TextFormatType } from '../quizzes/quiz-types.graphql.ts'
 import type { AttemptQuestion, ShownCorrection, Solution } from './reading/attempt-question.ts'
+import { PictureType } from '../pictures/pictures.graphql.ts'
+import { readShownPictures } from '../pictures/read-shown-pictures.ts'
 import { percentage, type AttemptResult } from './result.ts'
 import type { ShownSectionResult } from './reading/section-results.ts'
 
-const SolutionType = builder.objectRef<Solution>('Solution').implement({
+const SolutionType = builder.objectRef<Solution & Pick<AttemptQuestion, 'questionId'>>('Solution').implement({
   description: 'The correct option of a question in a completed attempt, with its explanation.',
   fields: (t) => ({
     answerIndex: t.exposeInt('answerIndex', { description: 'Zero-based index of the correct option.' }),
@@ -21,6 +23,12 @@ const SolutionType = builder.objectRef<Solution>('Solution').implement({
     explanation: t.exposeString('explanation', {
       nullable: true,
       description: 'Why the option is correct; null if the author gave no explanation.',
+    }),
+    pictures: t.field({
+      type: [PictureType],
+      description: 'The pictures of the explanation, as far as the quiz has them.',
+      resolve: ({ questionId, explanation }, _args, context) =>
+        readShownPictures(context, questionId, [explanation]),
     }),
   }),
 })
@@ -76,6 +84,12 @@ export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQu
     text: t.exposeString('text', { description: 'The question’s text.' }),
     options: t.exposeStringList('options', { description: 'The answer options, in order.' }),
     format: t.expose('format', { type: TextFormatType, description: FORMAT }),
+    pictures: t.field({
+      type: [PictureType],
+      description: 'The pictures of its text and options, as far as the quiz has them.',
+      resolve: ({ questionId, text, options }, _args, context) =>
+        readShownPictures(context, questionId, [text, ...options]),
+    }),
     selectedOption: t.exposeInt('selectedOption', {
       nullable: true,
       description: 'Zero-based index of the option selected so far; null while unanswered.',
@@ -89,7 +103,7 @@ export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQu
       nullable: true,
       description:
         'The correct option and its explanation; null until the attempt is completed and they may be shown.',
-      resolve: ({ solution }) => solution,
+      resolve: ({ questionId, solution }) => solution && { ...solution, questionId },
     }),
     corrections: t.field({
       type: [AttemptCorrectionType],

@@ -6,6 +6,7 @@ import { composeClassMail } from '../assignments/mailing/compose-class-mail.ts'
 import { composeCorrectionMail } from '../results/correction/mailing/compose-correction-mail.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { openPictureStore } from '../pictures/open-picture-store.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
 import { openTransport } from '../mail/transport.ts'
@@ -31,6 +32,7 @@ export function startBackground({
 }): Background {
   const now = () => new Date()
   const { smtpUrl, mailFrom, publicUrl, sessions } = config
+  const pictures = openPictureStore(config.pictures)
   const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(config.dataDir, 'outbox') })
   const mailWorker = startMailWorker({
     pool,
@@ -41,7 +43,10 @@ export function startBackground({
     composeClassMail,
     composeCorrectionMail,
   })
-  const housekeeping = startHousekeeping({ pool, now, sessions, wakeMailWorker: mailWorker.wake }, log)
+  const housekeeping = startHousekeeping(
+    { pool, now, sessions, pictures, wakeMailWorker: mailWorker.wake },
+    log,
+  )
   return {
     wakeMailWorker: mailWorker.wake,
     stop: async () => {

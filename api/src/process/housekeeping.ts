@@ -6,6 +6,7 @@ import { sweepAttempts } from '../attempts/completing/overdue-attempts.ts'
 import { translateDatabaseError } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { ServiceUnavailable } from '../errors.ts'
+import { deleteUnusedPictures } from '../pictures/delete-unused-pictures.ts'
 import { forgetEdits } from '../quizzes/layout/forget-edits.ts'
 import { replayLogs } from '../learning/log/replay.ts'
 
@@ -14,7 +15,7 @@ const REPLAY_INTERVAL = 15_000
 const EXPIRY_INTERVAL = 600_000
 const CLASS_MAIL_INTERVAL = 60_000
 
-type HousekeepingDeps = Pick<Deps, 'pool' | 'now' | 'sessions' | 'wakeMailWorker'>
+type HousekeepingDeps = Pick<Deps, 'pool' | 'now' | 'sessions' | 'pictures' | 'wakeMailWorker'>
 
 export interface Housekeeping {
   /** Stops after the tasks in progress. */
@@ -23,8 +24,8 @@ export interface Housekeeping {
 
 /**
  * Completes overdue attempts, queues mails about assignments that close and scores that became free, brings
- * the memories of learners up to date, deletes expired data, and forgets edits that can no longer be undone,
- * at regular intervals.
+ * the memories of learners up to date, deletes expired data and unused pictures, and forgets edits that can
+ * no longer be undone, at regular intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
   let isStopping = false
@@ -37,6 +38,7 @@ export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger
     repeat(REPLAY_INTERVAL, 'bringing memories up to date', () => replayLogs(deps.pool, () => isStopping)),
     repeat(EXPIRY_INTERVAL, 'deleting expired data', () => deleteExpired(deps)),
     repeat(EXPIRY_INTERVAL, 'forgetting edits', () => forgetEdits(deps)),
+    repeat(EXPIRY_INTERVAL, 'deleting unused pictures', () => deleteUnusedPictures(deps)),
   ]
 
   // Skips a run while the previous one is in progress.

@@ -9,6 +9,8 @@ import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/base/total-count.ts'
 import { copyLearner } from './learner.graphql.ts'
 import { questionConnection } from './question-connection.graphql.ts'
+import { PictureType } from '../pictures/pictures.graphql.ts'
+import { readShownPictures } from '../pictures/read-shown-pictures.ts'
 import { readSections } from './quiz-sections.ts'
 
 // One unit per field of a section, including the fields of its progress.
@@ -45,6 +47,12 @@ export const QuestionType = builder.prismaObject('Question', {
       description: 'Why the option is correct; null if there is no explanation.',
     }),
     format: t.expose('format', { type: TextFormatType, description: FORMAT }),
+    pictures: t.field({
+      type: [PictureType],
+      description: 'The pictures that its texts refer to, as far as the quiz has them.',
+      resolve: ({ id, text, options, explanation }, _args, context) =>
+        readShownPictures(context, id, [text, ...options, explanation]),
+    }),
     void: t.expose('voidAs', {
       type: QuestionVoidType,
       nullable: true,

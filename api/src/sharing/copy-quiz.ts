@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { Forbidden, NotFound } from '../errors.ts'
 import { QUIZ_COLUMNS } from '../quizzes/quiz-columns.ts'
 import { requireQuiz, type VisibleQuiz } from '../quizzes/quizzes.access.ts'
+import { copyPictures } from '../pictures/copy-pictures.ts'
 import { requireCopyableQuiz } from './links/links.access.ts'
 
 /** A copy, and from what it was copied. */
@@ -58,6 +59,7 @@ async function copy(deps: Deps, viewer: Viewer, { id }: Quiz): Promise<CopiedQui
     const quiz = await insertQuiz(client, original, { ownerId: viewer.id, uploadedAt: deps.now() })
     await insertSections(client, original, quiz.id)
     await insertQuestions(client, original, quiz.id)
+    await copyPictures(client, original.id, quiz.id)
     const origin = { title: original.title, username: owners[0]?.username ?? null }
     return { ...quiz, right: 'OWNER', origin }
   })

@@ -118,6 +118,7 @@ describe('the data model', () => {
         'exams_loose_weight_check',
         'exams_pass_score_check',
         'members_time_factor_check',
+        'pictures_sha256_check',
         'questions_answer_index_check',
         'questions_options_check',
         'questions_text_check',

@@ -15,6 +15,7 @@ import {
   COMBINATIONS,
   createWorld,
   KEY_MARK,
+  KEY_PICTURE,
   LEARNERS,
   scoreOf,
   type Scene,
@@ -71,6 +72,7 @@ function idsFor(scene: Scene, own: SceneLearner): SceneIds {
     editId: scene.assignmentId,
     username: scene.learners.other.username,
     token: 'x'.repeat(43),
+    picture: KEY_PICTURE,
   }
 }
 

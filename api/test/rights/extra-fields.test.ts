@@ -55,6 +55,7 @@ function withoutOwnValues(text: string): string {
     .replaceAll(/"[B-DF-HJKMNP-RTV-Y2-9]{4}-?[B-DF-HJKMNP-RTV-Y2-9]{4}"/g, '"CODE"')
     .replaceAll(/"token":"(?:[\w-]{43}|[\w-]{22})"/g, 'TOKEN')
     .replaceAll(/\/shared\/[\w-]{22}/g, 'URL')
+    .replaceAll(/\/pictures\/[\da-f]{64}/g, 'URL')
 }
 
 type Sent = NonNullable<Parameters<TestApp['rest']>[2]>

@@ -9,4 +9,5 @@ export {
   type PictureType,
 } from './picture.ts'
 export { pictureName, pictureNameKey, pictureNameProblem } from './picture-name.ts'
+export { picturesIn } from './picture-references.ts'
 export { readPicture } from './read-picture.ts'

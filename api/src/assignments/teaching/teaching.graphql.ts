@@ -4,6 +4,8 @@ import { loadBatched } from '../../graphql/base/batch-loader.ts'
 import { builder } from '../../graphql/base/builder.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../graphql/base/page-size.ts'
 import { questionUnits, spend, waitForTurn } from '../../graphql/base/response-size.ts'
+import { PictureType } from '../../pictures/pictures.graphql.ts'
+import { readShownPictures } from '../../pictures/read-shown-pictures.ts'
 import { readEnds } from '../access/read-ends.ts'
 import { FORMAT, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
 import { AssignmentType } from '../assignment-types.graphql.ts'
@@ -27,6 +29,12 @@ const AssignedQuestionType = builder.objectRef<AssignedQuestion>('AssignedQuesti
       description: 'Why the option is correct; null if the author gave no explanation.',
     }),
     format: t.expose('format', { type: TextFormatType, description: FORMAT }),
+    pictures: t.field({
+      type: [PictureType],
+      description: 'The pictures that its texts refer to, as far as the quiz has them.',
+      resolve: ({ questionId, text, options, explanation }, _args, context) =>
+        readShownPictures(context, questionId, [text, ...options, explanation]),
+    }),
   }),
 })
 

@@ -45,7 +45,13 @@ export interface Route {
   /** The schema of a file, which is sent without the envelope. */
   file?: z.ZodType
   /** The media type of a file that is not JSON. */
-  produces?: 'text/csv' | 'text/plain' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  produces?:
+    | 'text/csv'
+    | 'text/plain'
+    | 'image/*'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  /** Whether clients may keep the file, and ask whether it has changed. */
+  isKept?: boolean
   /** Whether the response has a `message` beside `data`. */
   hasMessage?: boolean
   /**

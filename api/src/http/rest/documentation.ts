@@ -34,6 +34,9 @@ export function documentation(route: Route, isOpen: boolean): FastifySchema {
     response: {
       ...(dryRun && { 200: successResponse({ ...route, data: dryRun }) }),
       [status]: successResponse(route),
+      ...(route.isKept && {
+        304: z.null().describe('The client already has the file, by its If-None-Match.'),
+      }),
       ...errorSchemas(route, isOpen, names.length > 0),
     },
   }
@@ -51,6 +54,7 @@ const PARAMETERS: Record<string, string> = {
   linkId: 'The link’s id.',
   reportId: 'The report’s id.',
   practiceId: 'The practice’s id.',
+  picture: 'The picture’s name, or the SHA-256 of its bytes.',
   token: 'The token of a link: the end of its address.',
 }
 

@@ -18,6 +18,7 @@ test('every call of the specification is described, with its error responses', a
     'DELETE /api/quizzes/{quizId}/delete/',
     'DELETE /api/quizzes/{quizId}/exam/',
     'DELETE /api/quizzes/{quizId}/links/{linkId}/',
+    'DELETE /api/quizzes/{quizId}/pictures/{picture}/',
     'DELETE /api/quizzes/{quizId}/questions/{questionId}/flag/',
     'DELETE /api/quizzes/{quizId}/shares/{username}/',
     'GET /api/assignments/{assignmentId}/',
@@ -51,6 +52,8 @@ test('every call of the specification is described, with its error responses', a
     'GET /api/quizzes/{quizId}/forecasts/',
     'GET /api/quizzes/{quizId}/links/',
     'GET /api/quizzes/{quizId}/memory/',
+    'GET /api/quizzes/{quizId}/pictures/',
+    'GET /api/quizzes/{quizId}/pictures/{picture}/',
     'GET /api/quizzes/{quizId}/readiness/',
     'GET /api/quizzes/{quizId}/shares/',
     'GET /api/quizzes/{quizId}/statistics/',
@@ -102,6 +105,7 @@ test('every call of the specification is described, with its error responses', a
     'POST /api/quizzes/{quizId}/edits/{editId}/undo/',
     'POST /api/quizzes/{quizId}/links/',
     'POST /api/quizzes/{quizId}/mock/',
+    'POST /api/quizzes/{quizId}/pictures/',
     'POST /api/quizzes/{quizId}/questions/',
     'POST /api/quizzes/{quizId}/questions/delete/',
     'POST /api/quizzes/{quizId}/questions/duplicate/',
@@ -143,9 +147,11 @@ test('every call has a unique operationId: the name of the equivalent mutation, 
   // Only GraphQL has syncQuiz.
   const missing = mutations.filter((name) => !names.includes(name))
   expect(missing).toEqual(['syncQuiz'])
-  // The calls without a mutation are reads and startSectionAttempt. In GraphQL, startAttempt takes the
-  // section as an input.
+  // The calls without a mutation are reads, startSectionAttempt and those on pictures, which are files. In
+  // GraphQL, startAttempt takes the section as an input.
   expect(names.filter((name) => !mutations.includes(name)).toSorted()).toEqual([
+    'addPicture',
+    'deletePicture',
     'exportGradebookAsCsv',
     'exportGradebookAsXlsx',
     'exportMatrix',
@@ -161,6 +167,7 @@ test('every call has a unique operationId: the name of the equivalent mutation, 
     'getGradebook',
     'getMailPreferences',
     'getMemory',
+    'getPicture',
     'getPractice',
     'getProfile',
     'getProgress',
@@ -179,6 +186,7 @@ test('every call has a unique operationId: the name of the equivalent mutation, 
     'listForecasts',
     'listMembers',
     'listOpenPractices',
+    'listPictures',
     'listQuizAttempts',
     'listQuizzes',
     'listReports',

@@ -29,6 +29,7 @@ import { practiceRoutes } from '../../learning/practice/practice.rest.ts'
 import { flagRoutes } from '../../learning/flags/flags.rest.ts'
 import { reviewLogRoutes } from '../../learning/memory/reviews/reviews.rest.ts'
 import { operatorRoutes } from '../../operators/operators.rest.ts'
+import { pictureRoutes } from '../../pictures/pictures.rest.ts'
 import { progressRoutes } from '../../progress/progress.rest.ts'
 import { editingRoutes } from '../../quizzes/editing/editing.rest.ts'
 import { layoutRoutes } from '../../quizzes/layout/layout.rest.ts'
@@ -75,6 +76,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     editingRoutes,
     layoutRoutes,
     sectionRoutes,
+    pictureRoutes,
     importRoutes,
     listAttemptsRoutes,
     quizAttemptRoutes,

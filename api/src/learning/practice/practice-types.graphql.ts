@@ -2,6 +2,8 @@ import { readSectionNames } from '../../attempts/reading/section-names.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { loadBatched } from '../../graphql/base/batch-loader.ts'
 import { FORMAT, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
+import { PictureType } from '../../pictures/pictures.graphql.ts'
+import { readShownPictures } from '../../pictures/read-shown-pictures.ts'
 import { QuestionMemoryType } from '../memory/memory-types.graphql.ts'
 import type { AnsweredPractice } from './answering/response.ts'
 import type { PRACTICE_MODES } from './practice-rules.ts'
@@ -55,6 +57,12 @@ const PracticeQuestionType = builder.objectRef<PracticeQuestion>('PracticeQuesti
     text: t.exposeString('text', { description: 'The question’s text.' }),
     options: t.exposeStringList('options', {
       description: 'The answer options, in the order in which they are shown.',
+    }),
+    pictures: t.field({
+      type: [PictureType],
+      description: 'The pictures of its text and options, as far as the quiz has them.',
+      resolve: ({ questionId, text, options }, _args, context) =>
+        readShownPictures(context, questionId, [text, ...options]),
     }),
     optionOrder: t.exposeIntList('optionOrder', {
       description: 'The original index of each option. Answers and the key count by it.',
@@ -114,6 +122,12 @@ export const PracticeAnswerType = builder.objectRef<AnsweredPractice>('PracticeA
     explanation: t.exposeString('explanation', {
       nullable: true,
       description: 'Why the option is correct; null if the author gave no explanation.',
+    }),
+    pictures: t.field({
+      type: [PictureType],
+      description: 'The pictures of the explanation, as far as the quiz has them.',
+      resolve: ({ memory, explanation }, _args, context) =>
+        readShownPictures(context, memory.questionId, [explanation]),
     }),
     memory: t.field({
       type: QuestionMemoryType,

@@ -30,6 +30,8 @@ const MEMBER_STATES: Partial<Record<LearnerRole, string>> = {
 
 /** Contained in the explanation of every question, and nowhere else. */
 export const KEY_MARK = 'zexplains'
+/** The name of the picture of every explanation. */
+export const KEY_PICTURE = `${KEY_MARK}.svg`
 const TOTAL = 7
 
 /** The score of a learner as it stands in answers, and in no other number. */
@@ -115,7 +117,7 @@ async function createMarkedQuiz(test: TestApp, { token }: TestUser): Promise<str
     text: `Question ${index}?`,
     options: ['a', 'b', 'c', 'd'],
     answerIndex: 1,
-    explanation: `${KEY_MARK} ${index}`,
+    explanation: `${KEY_MARK} ${index} ![why](${KEY_PICTURE})`,
     format: 'PLAIN' as const,
   }))
   const file = { name: 'quiz.json', content: writtenAs('json', quizOf(questions)) }
@@ -123,7 +125,12 @@ async function createMarkedQuiz(test: TestApp, { token }: TestUser): Promise<str
     token,
     ...form({ quiz_title: 'T' }, file),
   })
-  return body.data.quiz_id
+  const quizId: string = body.data.quiz_id
+  await test.rest('POST', `/api/quizzes/${quizId}/pictures/`, {
+    token,
+    ...form({}, { name: KEY_PICTURE, content: '<svg viewBox="0 0 4 3"/>' }),
+  })
+  return quizId
 }
 
 type Place = Pick<World, 'quizId' | 'classroomId'>

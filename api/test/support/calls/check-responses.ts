@@ -72,6 +72,7 @@ function placeholdersIn(path: string): number {
 
 // The content of files that are not JSON is not checked here.
 function schemaOf({ responses }: DescribedOperation, status: number): object | undefined {
+  if (status === 304 && responses[status]) return { type: 'null' }
   const content = responses[status]?.content
   return content && (content['application/json']?.schema ?? {})
 }

@@ -4,7 +4,7 @@ import type { IdName, PossessionName } from '../secrets/possessions.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** The names of path parameters that are no ids. */
-export type TextName = 'username' | 'token'
+export type TextName = 'username' | 'token' | 'picture'
 
 /** A REST call that tests make with any session and any ids. */
 export interface RestCall {

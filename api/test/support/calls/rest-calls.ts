@@ -8,6 +8,7 @@ import type { RestCall, TextName } from './rest-call.ts'
 import { REST_EXAM_CALLS } from './rest-exam-calls.ts'
 import { REST_LAYOUT_CALLS } from './rest-layout-calls.ts'
 import { REST_OPERATOR_CALLS } from './rest-operator-calls.ts'
+import { REST_PICTURE_CALLS } from './rest-picture-calls.ts'
 import { REST_PRACTICE_CALLS } from './rest-practice-calls.ts'
 
 /**
@@ -16,6 +17,7 @@ import { REST_PRACTICE_CALLS } from './rest-practice-calls.ts'
 export const textsOf = ({ friend, linkToken }: MarkedPerson): Record<TextName, string> => ({
   username: friend,
   token: linkToken,
+  picture: 'picture.svg',
 })
 
 /**
@@ -215,6 +217,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
     body: ({ mark }) => ({ reason: `Wrong ${mark}` }),
   },
   ...REST_LAYOUT_CALLS,
+  ...REST_PICTURE_CALLS,
   ...REST_OPERATOR_CALLS,
   ...REST_PRACTICE_CALLS,
   ...REST_EXAM_CALLS,

@@ -7,6 +7,7 @@ import { createAttempt, createUser, form, signIn, CORRECT, type TestUser } from 
 import { hashToken, newToken } from '../../../src/mail/token.ts'
 import type { TestApp } from '../test-app.ts'
 import { createClasses, createJoinableClass } from './marked-classes.ts'
+import { pictureFile } from '../calls/rest-picture-calls.ts'
 import type { Possession } from './possessions.ts'
 import { insertRows, later, renaming } from '../data/copied-rows.ts'
 import { rowsBeside, tableRows } from '../database/table-rows.ts'
@@ -76,7 +77,7 @@ async function createOriginal(test: TestApp): Promise<Original> {
   const rows = rowsBeside(await tableRows(test), before)
   return {
     person,
-    rows: rows.filter((row) => !/^(sessions|rate_limits) /.test(row)),
+    rows: rows.filter((row) => !/^(sessions|rate_limits|pictures) /.test(row)),
     createdAt: Date.now(),
   }
 }
@@ -173,6 +174,10 @@ async function createMarkedQuiz(test: TestApp, owner: TestUser, mark: string): P
   await test.rest('PATCH', `/api/quizzes/${quiz.quiz_id}/sections/${sectionId}/update/`, {
     token: owner.token,
     body: { description: `About ${mark}` },
+  })
+  await test.rest('POST', `/api/quizzes/${quiz.quiz_id}/pictures/`, {
+    token: owner.token,
+    ...form({}, pictureFile('no mark, since all people share this picture')),
   })
   return {
     quizId: quiz.quiz_id,

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import {
+  MAX_QUIZ_PICTURES,
+  MAX_QUIZ_PICTURE_BYTES,
+  type Picture,
+  pictureName,
+  readPicture,
+} from 'quiz-format/pictures'
+import { inTransaction } from '../database/transactions.ts'
+import type { Deps } from '../deps.ts'
+import { InvalidInput } from '../errors.ts'
+import type { UploadedFile } from '../http/uploads/uploaded-file.ts'
+import { lockQuiz } from '../quizzes/editing/revisions.ts'
+import { requireEditableQuiz } from '../quizzes/quizzes.access.ts'
+import type { Viewer } from '../viewer.ts'
+import { picturesOfQuiz } from './list-pictures.ts'
+import type { QuizPicture } from './picture.ts'
+
+/** A picture that was added, and what it lost because it could run or load something. */
+export type AddedPicture = QuizPicture & { removed: string[] }
+
+/**
+ * Adds a picture to a quiz, without its metadata. A name that is taken gets a number; a picture that the quiz
+ * already has keeps its name.
+ *
+ * @throws NotFound when the viewer may not see the quiz.
+ * @throws Forbidden when the viewer may only read it.
+ * @throws InvalidInput when it is no picture that a quiz can have.
+ */
+export async function addPicture(
+  deps: Deps,
+  viewer: Viewer,
+  { quizId, file }: { quizId: string; file: Pick<UploadedFile, 'name' | 'read'> | null },
+): Promise<AddedPicture> {
+  const { id } = await requireEditableQuiz(deps, viewer, quizId)
+  if (!file) throw InvalidInput.of('file', 'Send a picture as the part named "file"')
+  const read = readPicture(await file.read())
+  if (!read.ok) throw InvalidInput.of('file', read.message)
+  const { picture } = read
+  const hash = createHash('sha256').update(picture.bytes).digest('hex')
+  return inTransaction(deps.pool, async (client) => {
+    await lockQuiz(client, id)
+    const pictures = await picturesOfQuiz(client, id)
+    const known = pictures.find((other) => other.hash === hash)
+    if (known) return { ...known, removed: picture.removed }
+    refuseTooMany(pictures, picture.bytes.length)
+    const names = new Set(pictures.map(({ name }) => name))
+    const name = pictureName(file.name, picture.type, (other) => names.has(other))
+    await storeOnce(deps, client, { hash, picture })
+    await client.query(
+      `INSERT INTO quiz_pictures (quiz_id, name, sha256) VALUES ($1, $2, decode($3, 'hex'))`,
+      [id, name, hash],
+    )
+    const { type, width, height, bytes, removed } = picture
+    return { quizId: id, name, hash, type, width, height, size: bytes.length, removed }
+  })
+}
+
+function refuseTooMany(pictures: QuizPicture[], size: number): void {
+  if (pictures.length >= MAX_QUIZ_PICTURES) {
+    throw InvalidInput.of('file', `The quiz has ${MAX_QUIZ_PICTURES} pictures: delete one of them first`)
+  }
+  const total = pictures.reduce((sum, picture) => sum + picture.size, size)
+  if (total > MAX_QUIZ_PICTURE_BYTES) {
+    throw InvalidInput.of('file', 'The pictures of the quiz would have more than 200 MB: delete some first')
+  }
+}
+
+// The row stays locked until the transaction ends, so the picture is not deleted while it is being stored.
+async function storeOnce(
+  { now, pictures }: Deps,
+  client: PoolClient,
+  { hash, picture }: { hash: string; picture: Picture },
+): Promise<void> {
+  const { type, width, height, bytes } = picture
+  const { rows } = await client.query<{ isNew: boolean }>(
+    `INSERT INTO pictures (sha256, type, width, height, size, stored_at) VALUES (decode($1, 'hex'), $2, $3, $4, $5, $6)
+     ON CONFLICT (sha256) DO UPDATE SET stored_at = excluded.stored_at RETURNING xmax = 0 AS "isNew"`,
+    [hash, type, width, height, bytes.length, now()],
+  )
+  if (!rows[0]?.isNew) return
+  const inRow = await pictures.put(hash, picture)
+  if (inRow)
+    await client.query(`UPDATE pictures SET bytes = $2 WHERE sha256 = decode($1, 'hex')`, [hash, inRow])
+}
