@@ -22,9 +22,10 @@ interface QuestionParent extends Pick<QuestionWindow, 'of' | 'onlyWithoutSection
 export function questionConnection(
   context: Context,
   { id, quizId, of, onlyWithoutSection }: QuestionParent,
-  args: DefaultConnectionArguments,
+  { fromNumber, ...args }: DefaultConnectionArguments & { fromNumber?: number | null | undefined },
 ) {
   const { prisma } = context.deps
+  const skipped = Math.max(1, fromNumber ?? 1) - 1
   return resolveCursorConnection<Promise<PagedQuestion[]>>(
     { ...PAGE, args, toCursor: cursorOf },
     async ({ after, before, limit, inverted }) => {
@@ -37,6 +38,7 @@ export function questionConnection(
         after: after === undefined ? 0 : positionOf(after),
         before: before === undefined ? null : positionOf(before),
         limit,
+        skipped,
         isBackward: inverted,
       }
       const read = (ids: string[]) => readQuestionPages(context.deps, window, ids)

@@ -30,6 +30,8 @@ export interface QuestionWindow {
   /** Only positions below this one; null for no bound. */
   before: number | null
   limit: number
+  /** How many questions of the range to leave out before the first. */
+  skipped: number
   /** Take the last questions of the range instead of the first. */
   isBackward: boolean
 }
@@ -46,7 +48,7 @@ const WITHOUT_SECTION =
  */
 export async function readQuestionPages(
   { pool }: Deps,
-  { of, onlyWithoutSection, after, before, limit, isBackward }: QuestionWindow,
+  { of, onlyWithoutSection, after, before, limit, skipped, isBackward }: QuestionWindow,
   ids: string[],
 ): Promise<Map<string, PagedQuestion[]>> {
   const direction = isBackward ? 'DESC' : 'ASC'
@@ -69,10 +71,10 @@ export async function readQuestionPages(
        FROM (
          SELECT * FROM questions
          WHERE ${of}_id = parent.id AND position > $3 AND ($4::int IS NULL OR position < $4) ${onlyWithoutSection ? WITHOUT_SECTION : ''}
-         ORDER BY position ${direction} LIMIT $5
+         ORDER BY position ${direction} LIMIT $5 OFFSET $6
        ) q
      ) page WHERE page.questions IS NOT NULL`,
-    values: [ids, ids.length, after, before, limit],
+    values: [ids, ids.length, after, before, limit, skipped],
   })
   return new Map(
     rows.map(({ parentId, quizId, layoutRevision, page }) => [

@@ -16,6 +16,11 @@ import { readSections } from './quiz-sections.ts'
 // One unit per field of a section, including the fields of its progress.
 const SECTION_UNITS = 10
 
+const FROM_NUMBER = {
+  defaultValue: 1,
+  description: 'Skip the questions before this one of those that the other arguments select, from 1.',
+}
+
 export const QuestionVoidType = builder.enumType('QuestionVoid', {
   description: 'For whom a question counts whose key nobody has to know.',
   values: {
@@ -80,6 +85,7 @@ export const SectionType = builder.prismaObject('Section', {
         type: QuestionType,
         nullable: true,
         description: `The section’s questions with their correct options, in the order of an attempt; at most ${MAX_PAGE_SIZE} per page.`,
+        args: { fromNumber: t.arg.int(FROM_NUMBER) },
         resolve: async (section, args, context) => {
           const { id, quizId, questionCount: totalCount } = section
           const parent = { id, quizId, of: 'section', onlyWithoutSection: false } as const
@@ -147,6 +153,7 @@ export const QuizType = builder.prismaObject('Quiz', {
             defaultValue: false,
             description: 'Return only questions without a section.',
           }),
+          fromNumber: t.arg.int(FROM_NUMBER),
         },
         resolve: async (quiz, { withoutSection, ...args }, context) => {
           const onlyWithoutSection = withoutSection === true

@@ -113,6 +113,26 @@ describe('reading a quiz', () => {
     expect([texts(rest.questions), rest.questions.pageInfo.hasNextPage]).toEqual([['Loose 3?'], false])
   })
 
+  test.each([
+    [2, ['B 2?', 'B 3?'], ['Loose 2?', 'Loose 3?']],
+    [3, ['B 3?'], ['Loose 3?']],
+    [4, [], []],
+    [0, ['B 1?', 'B 2?'], ['Loose 1?', 'Loose 2?']],
+  ])('reads questions from the number %i on', async (fromNumber, inSection, inNone) => {
+    const quiz = await createQuiz(it, ada, { A: 2, B: 3, '': 3 })
+    const { body } = await it.graphql(
+      `query ($quiz: ID!, $section: ID!, $fromNumber: Int!) {
+        section(id: $section) { questions(first: 2, fromNumber: $fromNumber) { edges { node { text } } } }
+        quiz(id: $quiz) {
+          questions(first: 2, fromNumber: $fromNumber, withoutSection: true) { edges { node { text } } }
+        } }`,
+      { quiz: quiz.id, section: quiz.sectionIds[1], fromNumber },
+      ada.token,
+    )
+    const texts = ({ edges }: { edges: { node: { text: string } }[] }) => edges.map(({ node }) => node.text)
+    expect([texts(body.data.section.questions), texts(body.data.quiz.questions)]).toEqual([inSection, inNone])
+  })
+
   test('returns the same data under each alias of a document', async () => {
     const quiz = await createQuiz(it, ada, { A: 2, B: 1 })
     const parts = 'sections { name progress { accuracy } questions(first: 5) { edges { node { text } } } }'

@@ -7,7 +7,7 @@ import { CopyQuizDialog } from '../CopyQuizDialog.tsx'
 import { DownloadQuizButton } from './download/DownloadQuizButton.tsx'
 
 interface QuizActionsProps {
-  quiz: { id: string; title: string; right: QuizRight }
+  quiz: { id: string; title: string; questionCount: number; right: QuizRight }
   /** Receives the button that opens the editor. */
   opener: RefObject<HTMLButtonElement | null>
   onEdit: () => void
@@ -19,7 +19,7 @@ export function QuizActions({ quiz, opener, onEdit }: QuizActionsProps) {
   const [isCopying, setCopying] = useState(false)
   return (
     <>
-      <DownloadQuizButton quiz={quiz} />
+      {quiz.questionCount > 0 && <DownloadQuizButton quiz={quiz} />}
       {right === 'OWNER' && (
         <ButtonLink to={`/quiz/${id}/share`} look="secondary" aria-label="Share quiz" className="px-3!">
           <Share2 aria-hidden="true" className="size-4" />

@@ -18,6 +18,7 @@ const QuizHeadingFields = graphql(`
     title
     description
     timeLimit
+    questionCount
     right
     ...QuizOrigin_quiz
     ...SwitchedOffNotice_quiz

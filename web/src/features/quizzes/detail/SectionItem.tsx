@@ -66,6 +66,9 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest, neigh
         </div>
         <div className="flex flex-wrap items-center gap-1 sm:-me-3">
           <SavedStatus isSaved={isSaved} />
+          {questionCount === 0 && (
+            <span className="text-sm text-muted">Can be taken once it has a question</span>
+          )}
           {questionCount > 0 && (
             <ButtonLink
               to={takePath(quizId, { sectionId: id, minutes: timer.minutes })}

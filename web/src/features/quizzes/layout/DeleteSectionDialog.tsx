@@ -3,6 +3,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { ChangedDialog } from './ChangedDialog.tsx'
 import { LayoutEditing, type EditRefusal } from './layout-edits.ts'
 import { useLayoutMutations } from './useLayoutMutations.ts'
 
@@ -12,19 +13,32 @@ interface DeleteSectionDialogProps {
   onClose: () => void
 }
 
-/** Deletes a section, and asks what becomes of its questions. */
+/**
+ * Deletes a section, and asks what becomes of its questions. Asks again if they are to be deleted, too, and
+ * somebody else has changed one.
+ */
 export function DeleteSectionDialog({ quizId, section, onClose }: DeleteSectionDialogProps) {
   const edits = use(LayoutEditing)
   const { deleteSection } = useLayoutMutations()
   const [isWhole, setWhole] = useState(false)
   const [failure, setFailure] = useState<EditRefusal | null>(null)
   const { id: sectionId, name, questionCount } = section
-  const confirm = async () => {
+  const confirm = async (revision: number | null) => {
     if (!edits) return
-    const input = { quizId, sectionId, withQuestions: isWhole }
+    const input = { quizId, sectionId, withQuestions: isWhole, revision }
     const refusal = await edits.run(() => deleteSection(input), 'Deleted a section.')
     setFailure(refusal)
     if (!refusal) onClose()
+  }
+  if (failure?.changed) {
+    return (
+      <ChangedDialog
+        texts={failure.changed}
+        isBusy={edits?.isBusy ?? false}
+        onConfirm={() => void confirm(null)}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <FormDialog
@@ -39,7 +53,7 @@ export function DeleteSectionDialog({ quizId, section, onClose }: DeleteSectionD
       }
       failure={failure}
       isBusy={edits?.isBusy ?? false}
-      onSubmit={() => void confirm()}
+      onSubmit={() => void confirm(edits?.revision ?? null)}
       onClose={onClose}
     >
       <Select

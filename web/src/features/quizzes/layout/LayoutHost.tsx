@@ -61,6 +61,7 @@ export function LayoutHost({ quizId, revision, children }: LayoutHostProps) {
       `Duplicated ${formatCount(questionIds.length, 'question')}.`,
     )
   const edits: LayoutEdits = {
+    revision,
     isBusy,
     selected,
     select,

@@ -28,6 +28,8 @@ export interface ShownList {
 
 /** What the parts of the quiz page need to edit its layout. */
 export interface LayoutEdits {
+  /** The quiz's revision that the page shows. */
+  revision: number
   isBusy: boolean
   /** The questions that are selected; null while none can be. */
   selected: ReadonlySet<string> | null
