@@ -11,7 +11,7 @@ import { serviceWorker } from './service-worker/service-worker-plugin.ts'
 // parts of quiz-format for pages that read no files.
 const DATA = [
   /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
-  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(days\/|Tile|RangeBar|RangeRows|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/(zoned-time|study-days)|fetch-file|OfflineNotice|offline-path|useLoadSections|SolvedOptions|Explanation|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|FormDialog|correction-path|KeyChange|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt)/,
+  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(days\/|Tile|RangeBar|RangeRows|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/(zoned-time|study-days)|fetch-file|OfflineNotice|offline-path|useLoadSections|SolvedOptions|Explanation|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|FormDialog|correction-path|KeyChange|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|rich\/(?!FormattedText))/,
   /\/web\/src\/features\/attempts\/history\/history-path/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
 ]
@@ -83,8 +83,9 @@ export default defineConfig(({ command }) => ({
               name: 'quiz-format',
               // EncodingPrompt needs it; among the shared modules, it would make all pages load it.
               test: (id: string) =>
-                /\/quiz-format\/(?!src\/(learning|mending))|node_modules\/papaparse\/|\/EncodingPrompt/.test(id) &&
-                !OTHER_FORMATS.test(id),
+                /\/quiz-format\/(?!src\/(learning|mending|rich))|node_modules\/papaparse\/|\/EncodingPrompt/.test(
+                  id,
+                ) && !OTHER_FORMATS.test(id),
               priority: 1,
             },
             { name: 'formats', test: OTHER_FORMATS, priority: 1 },
@@ -96,6 +97,9 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               priority: 4,
             },
+            // What shows formatted texts, for the first that there is, and formulas.
+            { name: 'formulas', test: /\/ui\/rich\/math\/|node_modules\/temml\//, priority: 6 },
+            { name: 'rich', test: /\/ui\/rich\/(?!FormattedText)|\/quiz-format\/src\/rich\//, priority: 6 },
             // What the pages of a practice share, and the analysis of a quiz and of an assignment: among the shared
             // modules, all pages that have any would load them.
             {
