@@ -49,7 +49,9 @@ test('a .quiz.json is reported with its details and all its sections, including 
       { name: 'Oaks', questionCount: 1 },
     ],
     details: { title: 'Trees', timeLimit: '' },
-    firstQuestions: [{ text: 'q', options: ['a', 'b'], answerIndex: 0, section: 'Oaks', explanation: null }],
+    firstQuestions: [
+      { text: 'q', options: ['a', 'b'], answerIndex: 0, section: 'Oaks', explanation: null, format: 'PLAIN' },
+    ],
     toSend: file,
   })
 })

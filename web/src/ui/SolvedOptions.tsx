@@ -1,13 +1,15 @@
 import { Check } from 'lucide-react'
-import { UserText } from './UserText.tsx'
+import type { TextFormat } from 'quiz-format/rich'
+import { FormattedText } from './rich/FormattedText.tsx'
 
 interface SolvedOptionsProps {
   options: readonly string[]
   answerIndex: number
+  format: TextFormat
 }
 
 /** The options of a question, with the correct one marked. */
-export function SolvedOptions({ options, answerIndex }: SolvedOptionsProps) {
+export function SolvedOptions({ options, answerIndex, format }: SolvedOptionsProps) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 *:grow *:basis-60">
       {options.map((option, index) => {
@@ -21,9 +23,9 @@ export function SolvedOptions({ options, answerIndex }: SolvedOptionsProps) {
                 <span aria-hidden="true" className="mt-1.5 size-1.5 rounded-full bg-line-strong" />
               )}
             </span>
-            <UserText as="span" className="min-w-0 grow">
+            <FormattedText as="span" format={format} className="min-w-0 grow">
               {option}
-            </UserText>
+            </FormattedText>
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { ThirdsBars } from '../../ui/charts/ThirdsBars.tsx'
 import { optionLetter } from '../../ui/option-letter.ts'
-import { UserText } from '../../ui/UserText.tsx'
+import { FormattedText } from '../../ui/rich/FormattedText.tsx'
 import { FEWEST_LEARNERS, formatCorrelation, formatFigure, formatShare } from './figures.ts'
 import type { AnalyzedOption, AnalyzedQuestion } from './analysis.ts'
 
@@ -12,7 +12,7 @@ const THIRDS = ['low', 'middle', 'high'] as const
 
 /** The options of a question, with who picked them. */
 export function OptionTable({ question }: { question: AnalyzedQuestion }) {
-  const { questionNumber, options, answerIndex, n, alarm } = question
+  const { questionNumber, format, options, answerIndex, n, alarm } = question
   const sizes = THIRDS.map((third) => options.reduce((sum, { thirds }) => sum + thirds[third], 0))
   return (
     <table className="w-full border-collapse">
@@ -41,6 +41,7 @@ export function OptionTable({ question }: { question: AnalyzedQuestion }) {
           <OptionRow
             key={option.index ?? 'none'}
             option={option}
+            format={format}
             sizes={sizes}
             isFaint={n < FEWEST_LEARNERS}
             isKey={option.index === answerIndex}
@@ -54,6 +55,7 @@ export function OptionTable({ question }: { question: AnalyzedQuestion }) {
 
 interface OptionRowProps {
   option: AnalyzedOption
+  format: AnalyzedQuestion['format']
   /** The number of learners in each third. */
   sizes: readonly number[]
   isFaint: boolean
@@ -61,7 +63,7 @@ interface OptionRowProps {
   isSuspected: boolean
 }
 
-function OptionRow({ option, sizes, isFaint, isKey, isSuspected }: OptionRowProps) {
+function OptionRow({ option, format, sizes, isFaint, isKey, isSuspected }: OptionRowProps) {
   const { index, text, n, share, meanRest, correlation, thirds, fewPicks } = option
   const picks = THIRDS.map((third) => thirds[third])
   const shareOf = (third: number) => (sizes[third] ? (picks[third] ?? 0) / sizes[third] : 0)
@@ -76,9 +78,9 @@ function OptionRow({ option, sizes, isFaint, isKey, isSuspected }: OptionRowProp
             <>
               <span className="w-5 shrink-0 font-semibold">{optionLetter(index)}</span>{' '}
               <span className="min-w-0">
-                <UserText as="span" className={isKey ? 'font-semibold' : ''}>
+                <FormattedText as="span" format={format} className={isKey ? 'font-semibold' : ''}>
                   {text ?? ''}
-                </UserText>
+                </FormattedText>
                 {isKey && (
                   <span className="flex items-center gap-1 text-sm font-semibold text-correct">
                     <Check aria-hidden="true" className="size-4" strokeWidth={3} />

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { UserText } from '../../ui/UserText.tsx'
+import { FormattedText } from '../../ui/rich/FormattedText.tsx'
 import { FINDING_TEXTS } from './finding-texts.ts'
 import { KeyAlarm } from './KeyAlarm.tsx'
 import { OptionTable } from './OptionTable.tsx'
@@ -15,7 +15,7 @@ interface QuestionCardProps {
 
 /** How a question did. Its options are folded unless there is a reason to look at them. */
 export function QuestionCard({ question, learnerCount, correctableId }: QuestionCardProps) {
-  const { questionNumber, text, findings, n } = question
+  const { questionNumber, text, format, findings, n } = question
   return (
     <li
       tabIndex={-1}
@@ -40,9 +40,9 @@ export function QuestionCard({ question, learnerCount, correctableId }: Question
             {`${n} of ${learnerCount} learners had this version. The quiz of the others was edited before or after.`}
           </p>
         )}
-        <UserText as="p" className="mt-1 max-w-[65ch]">
+        <FormattedText as="p" format={format} className="mt-1 max-w-[65ch]">
           {text}
-        </UserText>
+        </FormattedText>
       </div>
       <KeyAlarm question={question} correctableId={correctableId} />
       <QuestionFigures question={question} />

@@ -21,6 +21,7 @@ export const AnalysisFields = graphql(`
       questionId
       questionNumber
       text
+      format
       answerIndex
       n
       facility

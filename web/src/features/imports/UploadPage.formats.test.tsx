@@ -73,6 +73,13 @@ test.each([
   expect(previewed()).toEqual([expect.stringContaining('Welcher Fluss?')])
   await user.click(screen.getByRole('button', { name: 'Upload Quiz' }))
   expect(await sentQuestions()).toEqual([
-    { text: 'Welcher Fluss?', options: ['Elbe', 'Rhein'], answerIndex: 1, section: null, explanation: null },
+    {
+      text: 'Welcher Fluss?',
+      options: ['Elbe', 'Rhein'],
+      answerIndex: 1,
+      section: null,
+      explanation: null,
+      format: 'PLAIN',
+    },
   ])
 })

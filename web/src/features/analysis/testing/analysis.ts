@@ -5,6 +5,7 @@ export function analyzedQuestion(questionNumber: number, more: object = {}) {
     questionId: `q${questionNumber}`,
     questionNumber,
     text: `Question text ${questionNumber}?`,
+    format: 'PLAIN',
     answerIndex: 0,
     n: 30,
     facility: 0.6,

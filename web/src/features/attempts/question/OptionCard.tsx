@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
-import { UserText } from '../../../ui/UserText.tsx'
+import type { TextFormat } from 'quiz-format/rich'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { optionLetter } from '../../../ui/option-letter.ts'
 
 const CARD =
@@ -14,6 +15,7 @@ interface OptionCardProps {
   name: string
   index: number
   text: string
+  format: TextFormat
   isSelected: boolean
   isDisabled: boolean
   onSelect: () => void
@@ -24,7 +26,7 @@ interface OptionCardProps {
  * screen reader finds the radio button, too.
  */
 export function OptionCard(props: OptionCardProps) {
-  const { name, index, text, isSelected, isDisabled, onSelect } = props
+  const { name, index, text, format, isSelected, isDisabled, onSelect } = props
   return (
     <label className={CARD}>
       <input
@@ -43,9 +45,9 @@ export function OptionCard(props: OptionCardProps) {
       >
         {optionLetter(index)}
       </span>
-      <UserText as="span" className="min-w-0 grow">
+      <FormattedText as="span" format={format} className="min-w-0 grow">
         {text}
-      </UserText>
+      </FormattedText>
       <Check
         aria-hidden="true"
         strokeWidth={3}

@@ -1,3 +1,4 @@
+import type { TextFormat } from 'quiz-format/rich'
 import { useId } from 'react'
 import type { KeySettings } from '../../../keys/key-settings.ts'
 import { optionOfKey } from '../../../keys/option-keys.ts'
@@ -8,6 +9,7 @@ import { OptionCard } from './OptionCard.tsx'
 interface OptionListProps {
   labelledBy: string
   options: readonly string[]
+  format: TextFormat
   selected: number | null
   isDisabled: boolean
   /** The keys that select an option wherever the focus is. */
@@ -17,7 +19,7 @@ interface OptionListProps {
 
 /** The options of a question as a radio group. */
 export function OptionList(props: OptionListProps) {
-  const { labelledBy, options, selected, isDisabled, keySettings, onSelect } = props
+  const { labelledBy, options, format, selected, isDisabled, keySettings, onSelect } = props
   const name = useId()
   usePageKeys((event) => {
     const option = optionOfKey(event.key, options.length, keySettings)
@@ -31,6 +33,7 @@ export function OptionList(props: OptionListProps) {
           name={name}
           index={index}
           text={option}
+          format={format}
           isSelected={selected === index}
           isDisabled={isDisabled}
           onSelect={() => onSelect(index)}

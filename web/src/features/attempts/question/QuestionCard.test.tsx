@@ -11,6 +11,7 @@ const QUESTION: QuestionCard_AttemptQuestionFragment = {
   number: 1,
   sectionName: 'Europe',
   text: 'Which river is longest?',
+  format: 'PLAIN' as const,
   options: ['Rhine', 'Danube', 'Volga'],
   selectedOption: 1,
 }

@@ -1,4 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { KeySettings } from '../../../keys/key-settings.ts'
 import { OptionList } from './OptionList.tsx'
@@ -11,6 +12,7 @@ export const QuestionCardFields = graphql(`
     number
     sectionName
     text
+    format
     options
     selectedOption
   }
@@ -29,7 +31,7 @@ interface QuestionCardProps {
 export function QuestionCard(props: QuestionCardProps) {
   const { answers, isOver, keySettings, textId } = props
   const question = readFragment(QuestionCardFields, props.question)
-  const { questionId, sectionName, text, options, selectedOption } = question
+  const { questionId, sectionName, text, format, options, selectedOption } = question
 
   return (
     <div className="mt-4 sm:mt-6">
@@ -38,17 +40,19 @@ export function QuestionCard(props: QuestionCardProps) {
           {sectionName}
         </UserText>
       )}
-      <UserText
+      <FormattedText
         as="h3"
+        format={format}
         id={textId}
         className="max-w-[65ch] font-sans text-lg font-semibold text-pretty sm:text-xl"
       >
         {text}
-      </UserText>
+      </FormattedText>
       <OptionList
         key={questionId}
         labelledBy={textId}
         options={options}
+        format={format}
         selected={answers.optionOf(questionId) ?? selectedOption}
         isDisabled={isOver}
         keySettings={keySettings}

@@ -1,3 +1,4 @@
+import type { TextFormat } from 'quiz-format/rich'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { KeyChange } from '../../../ui/KeyChange.tsx'
 import { formatDay } from '../../../ui/time/dates.ts'
@@ -19,11 +20,12 @@ const ReviewCorrectionsFields = graphql(`
 interface ReviewCorrectionsProps {
   /** The options of the question. */
   options: readonly string[]
+  format: TextFormat
   corrections: readonly FragmentType<typeof ReviewCorrectionsFields>[]
 }
 
 /** How the key of a question was corrected after the attempt, why, and what that did to its score. */
-export function ReviewCorrections({ options, corrections }: ReviewCorrectionsProps) {
+export function ReviewCorrections({ options, format, corrections }: ReviewCorrectionsProps) {
   return readFragment(ReviewCorrectionsFields, corrections).map((correction) => {
     const { oldAnswerIndex, oldVoid, answerIndex, void: voidAs, reason, correctedAt } = correction
     const sentence = scoreSentence(correction)
@@ -34,7 +36,7 @@ export function ReviewCorrections({ options, corrections }: ReviewCorrectionsPro
           <UserText>{reason}</UserText>
         </p>
         <div className="mt-1">
-          <KeyChange options={options} from={oldVoid ?? oldAnswerIndex} to={voidAs ?? answerIndex} />
+          <KeyChange {...{ options, format }} from={oldVoid ?? oldAnswerIndex} to={voidAs ?? answerIndex} />
         </div>
         {sentence !== null && <p className="mt-1 font-semibold tabular-nums">{sentence}</p>}
       </div>

@@ -1,16 +1,18 @@
 import { Check, CircleDot, X } from 'lucide-react'
-import { UserText } from '../../../ui/UserText.tsx'
+import type { TextFormat } from 'quiz-format/rich'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 
 interface ReviewOptionProps {
   letter: string
   text: string
+  format: TextFormat
   /** Null while it may not be shown. */
   isCorrect: boolean | null
   isChosen: boolean
 }
 
 /** An option in the review. A label says what its colour means. */
-export function ReviewOption({ letter, text, isCorrect, isChosen }: ReviewOptionProps) {
+export function ReviewOption({ letter, text, format, isCorrect, isChosen }: ReviewOptionProps) {
   const label = labelFor(isCorrect, isChosen)
   const tone = isCorrect
     ? 'border-correct bg-correct-soft'
@@ -28,9 +30,9 @@ export function ReviewOption({ letter, text, isCorrect, isChosen }: ReviewOption
       </span>
       {/* In a narrow card, the label has a line of its own, since it would break the words beside it. */}
       <span className="flex min-w-0 grow gap-3 @max-sm:flex-col @max-sm:gap-0">
-        <UserText as="span" className="min-w-0 grow">
+        <FormattedText as="span" format={format} className="min-w-0 grow">
           {text}
-        </UserText>
+        </FormattedText>
         {label && (
           <span className={`flex shrink-0 items-start gap-1 text-sm leading-6 font-semibold ${labelTone}`}>
             <Icon aria-hidden="true" className="mt-1 size-4 shrink-0" strokeWidth={3} />

@@ -6,6 +6,7 @@ import type { QuestionVoid } from '../../../gql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Explanation } from '../../../ui/Explanation.tsx'
 import { MemoryLink } from '../../../ui/MemoryLink.tsx'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { optionLetter } from '../../../ui/option-letter.ts'
 import { VOID_NAMES } from '../../../ui/void-names.ts'
@@ -20,6 +21,7 @@ export const ReviewQuestionFields = graphql(`
     number
     sectionName
     text
+    format
     options
     selectedOption
     solution {
@@ -55,7 +57,8 @@ interface ReviewQuestionProps {
  */
 export function ReviewQuestion({ quizId, question: fragment }: ReviewQuestionProps) {
   const question = readFragment(ReviewQuestionFields, fragment)
-  const { questionId, number, sectionName, text, options, selectedOption, solution, corrections } = question
+  const { questionId, number, sectionName, text, format, options, selectedOption, solution, corrections } =
+    question
   const flag = useFlag({ quizId, ...question })
   const verdict = VERDICTS[verdictOf(selectedOption, solution)]
   return (
@@ -63,22 +66,23 @@ export function ReviewQuestion({ quizId, question: fragment }: ReviewQuestionPro
       <Caption {...{ number, sectionName, verdict }}>
         <FlagButton flag={flag} number={number} hidesName="always" className="-my-2 print:hidden" />
       </Caption>
-      <UserText as="h3" className="mt-1 font-semibold text-pretty">
+      <FormattedText as="h3" format={format} className="mt-1 font-semibold text-pretty">
         {text}
-      </UserText>
+      </FormattedText>
       <ul className="@container mt-3 flex flex-col gap-1">
         {options.map((option, index) => (
           <ReviewOption
             key={index}
             letter={optionLetter(index)}
             text={option}
+            format={format}
             isCorrect={solution ? index === solution.answerIndex : null}
             isChosen={index === selectedOption}
           />
         ))}
       </ul>
-      <ReviewCorrections {...{ options, corrections }} />
-      {solution?.explanation && <Explanation>{solution.explanation}</Explanation>}
+      <ReviewCorrections {...{ options, format, corrections }} />
+      {solution?.explanation && <Explanation format={format}>{solution.explanation}</Explanation>}
       {solution && solution.void !== 'NOBODY' && questionId !== null && (
         <p className="mt-2 -mb-3">
           <MemoryLink {...{ quizId, questionId, number }} />

@@ -24,6 +24,7 @@ export function attemptQuestion(number: number, changes: object = {}) {
     number,
     sectionName: null,
     text: `Question text ${number}`,
+    format: 'PLAIN' as const,
     options: ['Nile', 'Rhine', 'Volga'],
     selectedOption: null,
     sequence: null,

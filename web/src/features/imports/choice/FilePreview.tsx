@@ -1,5 +1,6 @@
 import type { QuizQuestion } from 'quiz-format'
 import { SolvedOptions } from '../../../ui/SolvedOptions.tsx'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 
 interface FilePreviewProps {
@@ -17,7 +18,7 @@ export function FilePreview({ questions, total }: FilePreviewProps) {
         {shown === total ? 'Preview' : `Preview: the first ${shown} questions`}
       </h2>
       <ol aria-labelledby="preview" className="mt-2 divide-y divide-line">
-        {questions.map(({ section, text, options, answerIndex, explanation }, index) => (
+        {questions.map(({ section, text, format, options, answerIndex, explanation }, index) => (
           <li key={index} className="py-4 last:pb-0">
             {section !== null && (
               <UserText as="p" layout="name" className="mb-1 text-sm text-muted">
@@ -26,15 +27,19 @@ export function FilePreview({ questions, total }: FilePreviewProps) {
             )}
             <div className="flex gap-2 font-semibold">
               <span className="shrink-0 text-muted tabular-nums">{`${index + 1}.`}</span>{' '}
-              <UserText as="p" className="line-clamp-6 min-w-0 grow">
+              <FormattedText as="p" format={format} className="line-clamp-6 min-w-0 grow">
                 {text}
-              </UserText>
+              </FormattedText>
             </div>
-            <SolvedOptions options={options} answerIndex={answerIndex} />
+            <SolvedOptions {...{ options, answerIndex, format }} />
             {explanation !== null && (
-              <UserText as="p" className="mt-3 line-clamp-4 border-s-2 border-line ps-3 text-muted">
+              <FormattedText
+                as="p"
+                format={format}
+                className="mt-3 line-clamp-4 border-s-2 border-line ps-3 text-muted"
+              >
                 {explanation}
-              </UserText>
+              </FormattedText>
             )}
           </li>
         ))}

@@ -10,6 +10,7 @@ const near = (number: number, chance: number) => ({
   questionId: `x${number}`,
   number,
   text: `Question ${number}?`,
+  format: 'PLAIN',
   chance,
 })
 const LEVEL = {

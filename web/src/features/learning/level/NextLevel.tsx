@@ -4,7 +4,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { memoryPath } from '../../../paths/memory-path.ts'
 import { RetryButton } from '../../../ui/buttons/RetryButton.tsx'
 import { Placeholder } from '../../../ui/page/Placeholder.tsx'
-import { UserText } from '../../../ui/UserText.tsx'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { nextLevelText } from './next-level-text.ts'
 
 const NextLevelFields = graphql(`
@@ -30,6 +30,7 @@ const NextLevelQuery = graphql(`
         questionId
         number
         text
+        format
         chance
       }
     }
@@ -63,16 +64,16 @@ export function NextLevel({ quiz }: NextLevelProps) {
           <p className="max-w-[65ch] min-h-12 text-muted tabular-nums">{nextLevelText(level)}</p>
           {level.nearest.length > 0 && (
             <ul className="mt-1">
-              {level.nearest.map(({ questionId, number, text, chance }) => (
+              {level.nearest.map(({ questionId, number, text, format, chance }) => (
                 <li key={questionId}>
                   <Link
                     to={memoryPath(id, questionId)}
                     className="flex min-h-11 items-center gap-2 rounded-box text-accent hover:underline"
                   >
                     <span className="shrink-0 text-muted tabular-nums">{`${number}.`}</span>
-                    <UserText layout="line" className="min-w-0 grow">
+                    <FormattedText as="span" format={format} layout="line" className="min-w-0 grow">
                       {text}
-                    </UserText>
+                    </FormattedText>
                     <span className="shrink-0 text-sm text-muted tabular-nums">
                       {`${Math.round(100 * chance)}% tomorrow`}
                     </span>

@@ -67,6 +67,7 @@ const memoryOf = (more: object = {}) => ({
     seesQuiz: true,
     number: 7,
     text: 'Which river is the longest?',
+    format: 'PLAIN',
     sectionName: 'Africa',
     facts: FACTS,
     answers: [

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Placeholder } from '../../../ui/page/Placeholder.tsx'
 import { StaleNotice } from '../../../ui/page/StaleNotice.tsx'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { AnswerHistory } from './AnswerHistory.tsx'
 import { MemoryCurve } from './MemoryCurve.tsx'
@@ -27,6 +28,7 @@ const QuestionMemoryPageQuery = graphql(`
       seesQuiz
       number
       text
+      format
       sectionName
       ...MemoryCurve_memory
       ...AnswerHistory_memory
@@ -61,7 +63,7 @@ export function QuestionMemoryPage() {
       </Page>
     )
   }
-  const { number, text, sectionName, quizTitle, seesQuiz } = memory
+  const { number, text, format, sectionName, quizTitle, seesQuiz } = memory
   return (
     <Page title={`Question ${number}: what you remember`}>
       <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
@@ -81,9 +83,9 @@ export function QuestionMemoryPage() {
         }
       />
       <div className="mt-4 max-w-[75ch] border-s-2 border-line-strong ps-4">
-        <UserText as="p" className="font-semibold text-pretty">
+        <FormattedText as="p" format={format} className="font-semibold text-pretty">
           {text}
-        </UserText>
+        </FormattedText>
         {sectionName !== null && (
           <UserText as="p" layout="name" className="text-sm text-muted">
             {sectionName}

@@ -1,4 +1,5 @@
 // Quizzes that are kept on the device, to be practised without a network.
+import type { TextFormat } from 'quiz-format/rich'
 import { DeviceStore } from '../../../device/device-store.ts'
 import type { GivenOffline } from './round.ts'
 
@@ -7,6 +8,8 @@ export interface KeptQuestion {
   questionId: string
   sectionName: string | null
   text: string
+  /** Not in what an earlier version has stored. */
+  format?: TextFormat
   options: readonly string[]
   answerIndex: number
   explanation: string | null

@@ -22,6 +22,7 @@ const KeptQuizPage = graphql(`
             id
             sectionId
             text
+            format
             options
             answerIndex
             explanation
@@ -99,7 +100,7 @@ async function loadPages(quizId: string): Promise<{ title: string; questions: Ke
     for (const { node } of quiz.questions.edges) {
       // What counts for nobody is not asked.
       if (node.void === 'NOBODY') continue
-      const { id, sectionId, text, options, answerIndex, explanation } = node
+      const { id, sectionId, text, format, options, answerIndex, explanation } = node
       const sectionName = sectionId === null ? null : (names.get(sectionId) ?? null)
       const isRightForAll = node.void === 'EVERYBODY'
       const chance = chances.get(id) ?? 0
@@ -107,6 +108,7 @@ async function loadPages(quizId: string): Promise<{ title: string; questions: Ke
         questionId: id,
         sectionName,
         text,
+        format,
         options,
         answerIndex,
         explanation,

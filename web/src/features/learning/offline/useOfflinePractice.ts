@@ -84,7 +84,7 @@ function show({ nextId, isAgain }: ReturnType<typeof roundOf>, turn: number): Sh
 }
 
 function askedQuestion(
-  { questionId, sectionName, text, options }: KeptQuestion,
+  { questionId, sectionName, text, format = 'PLAIN', options }: KeptQuestion,
   quiz: KeptQuiz,
 ): AskedQuestion {
   return {
@@ -93,6 +93,7 @@ function askedQuestion(
     quizTitle: quiz.title,
     sectionName,
     text,
+    format,
     options,
     optionOrder: options.map((_option, index) => index),
     isFlagged: false,

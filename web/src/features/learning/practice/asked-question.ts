@@ -8,6 +8,7 @@ const AskedQuestionFields = graphql(`
     quizTitle
     sectionName
     text
+    format
     options
     optionOrder
     flagged

@@ -1,3 +1,4 @@
+import type { TextFormat } from 'quiz-format/rich'
 import type { PracticeMode } from '../../../gql/graphql.ts'
 
 /** A question that a practice asks, without its solution. */
@@ -8,6 +9,7 @@ export interface AskedQuestion {
   quizTitle: string | null
   sectionName: string | null
   text: string
+  format: TextFormat
   /** In the order in which they are shown. */
   options: readonly string[]
   /** The original index of each shown option. */

@@ -1,5 +1,6 @@
 // What was answered in a practice, kept in this browser for its summary. The server has all of it, too, but
 // not by practice: after a change of device, the summary tells of this device's part.
+import type { TextFormat } from 'quiz-format/rich'
 import type { MasteryLevel } from '../../../gql/graphql.ts'
 import { sessionStore } from '../../../session/session-store.ts'
 import { userStorage } from '../../../session/user-storage.ts'
@@ -13,7 +14,7 @@ interface TallyAnswer {
   /** The study day from which the question is due again. */
   dueDay: string | null
   /** Of a question that was missed; null for others. */
-  question: { quizId: string; text: string } | null
+  question: { quizId: string; text: string; format?: TextFormat } | null
 }
 
 /** A question that was missed. */
@@ -21,6 +22,8 @@ export interface MissedQuestion {
   questionId: string
   quizId: string
   text: string
+  /** Not in a tally that an earlier version has stored. */
+  format?: TextFormat
 }
 
 /** The levels of sections, by name. */

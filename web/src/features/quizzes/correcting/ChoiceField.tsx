@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { optionLetter } from '../../../ui/option-letter.ts'
-import { UserText } from '../../../ui/UserText.tsx'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { VOID_NAMES } from '../../../ui/void-names.ts'
 import { choiceNow, VOIDS, type Choice, type SeenQuestion } from './correction-choice.ts'
 
@@ -34,9 +34,9 @@ export function ChoiceField({ question, choice, problems, onChange }: ChoiceFiel
           <span translate="no" className="w-5 shrink-0 font-bold text-muted">
             {optionLetter(index)}
           </span>
-          <UserText as="span" className="min-w-0 grow">
+          <FormattedText as="span" format={question.format} className="min-w-0 grow">
             {option}
-          </UserText>
+          </FormattedText>
           {now === index && <Now>Key now</Now>}
           {question.void !== null && question.answerIndex === index && <Now>Counts again</Now>}
         </label>

@@ -49,8 +49,13 @@ export function ConfirmCorrection(props: ConfirmCorrectionProps) {
       onClose={onBack}
       text={
         <div className="flex flex-col gap-3 text-ink">
-          <QuestionText>{question.text}</QuestionText>
-          <KeyChange options={question.options} from={choiceNow(question)} to={choice} />
+          <QuestionText format={question.format}>{question.text}</QuestionText>
+          <KeyChange
+            options={question.options}
+            format={question.format}
+            from={choiceNow(question)}
+            to={choice}
+          />
           <EffectList effects={effects} tense="change" />
           <p className="text-sm text-muted">{closingText(effects)}</p>
         </div>

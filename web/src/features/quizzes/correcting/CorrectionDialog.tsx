@@ -17,6 +17,7 @@ const CorrectableQuestion = graphql(`
     question(id: $questionId) {
       id
       text
+      format
       options
       answerIndex
       void

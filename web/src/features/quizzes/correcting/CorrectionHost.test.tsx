@@ -11,6 +11,7 @@ const QUESTION = {
   __typename: 'Question',
   id: 'x',
   text: 'Which is a lake?',
+  format: 'PLAIN' as const,
   options: ['Rhine', 'Garda', 'Como'],
   answerIndex: 0,
   void: null as string | null,

@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { KeyChange } from '../../../ui/KeyChange.tsx'
 import { formatMoment } from '../../../ui/time/dates.ts'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { EffectList } from './EffectList.tsx'
 
@@ -8,6 +9,7 @@ const CorrectionItemFields = graphql(`
   fragment CorrectionItem_correction on Correction {
     id
     questionText
+    format
     options
     oldAnswerIndex
     oldVoid
@@ -41,7 +43,8 @@ interface CorrectionItemProps {
 /** A correction: what changed, why, by whom, and what it did to scores. */
 export function CorrectionItem({ correction: fragment }: CorrectionItemProps) {
   const correction = readFragment(CorrectionItemFields, fragment)
-  const { questionText, options, oldAnswerIndex, oldVoid, answerIndex, reason, correctedBy } = correction
+  const { questionText, format, options, oldAnswerIndex, oldVoid, answerIndex, reason, correctedBy } =
+    correction
   return (
     <article className="flex flex-col gap-3 rounded-box border border-line bg-surface p-4 sm:p-5">
       <div>
@@ -56,11 +59,15 @@ export function CorrectionItem({ correction: fragment }: CorrectionItemProps) {
             </bdi>
           )}
         </p>
-        <UserText as="h2" className="mt-1 font-sans font-semibold text-pretty">
+        <FormattedText as="h2" format={format} className="mt-1 font-sans font-semibold text-pretty">
           {questionText}
-        </UserText>
+        </FormattedText>
       </div>
-      <KeyChange options={options} from={oldVoid ?? oldAnswerIndex} to={correction.void ?? answerIndex} />
+      <KeyChange
+        {...{ options, format }}
+        from={oldVoid ?? oldAnswerIndex}
+        to={correction.void ?? answerIndex}
+      />
       <p className="border-s-2 border-line ps-3">
         <span className="sr-only">Reason: </span>
         <UserText>{reason}</UserText>

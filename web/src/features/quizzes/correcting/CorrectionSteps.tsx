@@ -82,7 +82,7 @@ export function CorrectionSteps(props: CorrectionStepsProps) {
               again.
             </p>
           )}
-          <QuestionText>{question.text}</QuestionText>
+          <QuestionText format={question.format}>{question.text}</QuestionText>
           <p className="mt-2">
             A correction changes the scores of all who answered the question with these options. First you see
             which.

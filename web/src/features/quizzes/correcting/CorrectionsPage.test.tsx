@@ -9,6 +9,7 @@ const correction = (id: string, changes: object = {}) => ({
   __typename: 'Correction',
   id,
   questionText: `Question ${id}?`,
+  format: 'PLAIN' as const,
   options: ['Rhine', 'Garda'],
   oldAnswerIndex: 0,
   oldVoid: null,

@@ -1,10 +1,11 @@
-import { UserText } from '../../../ui/UserText.tsx'
+import type { TextFormat } from 'quiz-format/rich'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 
 /** The text of the question that is corrected; only the beginning of a long one. */
-export function QuestionText({ children }: { children: string }) {
+export function QuestionText({ format, children }: { format: TextFormat; children: string }) {
   return (
-    <UserText as="p" className="line-clamp-4 font-semibold text-ink">
+    <FormattedText as="p" format={format} className="line-clamp-4 font-semibold text-ink">
       {children}
-    </UserText>
+    </FormattedText>
   )
 }

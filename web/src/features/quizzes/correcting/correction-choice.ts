@@ -1,9 +1,11 @@
+import type { TextFormat } from 'quiz-format/rich'
 import type { CorrectQuestionInput, QuestionVoid } from '../../../gql/graphql.ts'
 
 /** A question as the corrector sees it. */
 export interface SeenQuestion {
   id: string
   text: string
+  format: TextFormat
   options: string[]
   answerIndex: number
   void: QuestionVoid | null

@@ -26,6 +26,7 @@ const QUESTIONS = {
             __typename: 'Question',
             id: 'x',
             text: 'Where is the Rhine?',
+            format: 'PLAIN' as const,
             options: ['here', 'there'],
             answerIndex: 0,
             explanation: null,

@@ -7,6 +7,7 @@ import { QuestionEditor } from './QuestionEditor.tsx'
 const QUESTION = {
   id: 'x',
   text: 'Where is the Louvre?',
+  format: 'PLAIN' as const,
   options: ['Paris, France', 'Rome'],
   answerIndex: 0,
   explanation: null,

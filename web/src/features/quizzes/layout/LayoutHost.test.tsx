@@ -11,6 +11,7 @@ const question = (id: string) => ({
   __typename: 'Question',
   id,
   text: `Question ${id}?`,
+  format: 'PLAIN' as const,
   options: ['yes', 'no'],
   answerIndex: 0,
   explanation: null,

@@ -51,7 +51,7 @@ export function mathElement(root: MathNode, className = ''): ReactElement | null
       {
         key,
         ...listed(attributes, (name) => ATTRIBUTES.has(name)),
-        style: listed(style, (name) => STYLES.test(name)),
+        ref: styled(listed(style, (name) => STYLES.test(name))),
         className: names.join(' ') || undefined,
         dir: node === root ? 'ltr' : undefined,
         translate: node === root ? 'no' : undefined,
@@ -62,6 +62,14 @@ export function mathElement(root: MathNode, className = ''): ReactElement | null
 }
 
 class Unlisted extends Error {}
+
+// Some browsers have no styles on elements of MathML, and React would fail there.
+function styled(style: Record<string, string>) {
+  if (Object.keys(style).length === 0) return undefined
+  return (element: MathMLElement | null) => {
+    if (element && 'style' in element) Object.assign(element.style, style)
+  }
+}
 
 // A fragment stands for its children.
 function childrenOf({ children = [] }: MathNode): MathNode[] {

@@ -1,6 +1,7 @@
 import { Check, Minus, X } from 'lucide-react'
 import { formatDuration } from '../../../../ui/time/durations.ts'
 import { formatInZone } from '../../../../ui/time/zoned-time.ts'
+import { FormattedText } from '../../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
 import type { LearnerAnswer } from './useLearnerAnswers.ts'
 
@@ -19,7 +20,7 @@ interface LearnerAnswerItemProps {
 
 /** A question, what the learner answered and when, and the right answer if that is another one. */
 export function LearnerAnswerItem({ answer, timeZone }: LearnerAnswerItemProps) {
-  const { number, sectionName, text, options, answerIndex, selectedOption } = answer
+  const { number, sectionName, text, format, options, answerIndex, selectedOption } = answer
   const { Icon, text: verdict, tone } = VERDICTS[verdictOf(answer)]
   return (
     <article>
@@ -38,12 +39,16 @@ export function LearnerAnswerItem({ answer, timeZone }: LearnerAnswerItemProps) 
           <span>{verdict}</span>
         </p>
       </div>
-      <UserText as="h4" className="mt-1 font-semibold text-pretty">
+      <FormattedText as="h4" format={format} className="mt-1 font-semibold text-pretty">
         {text}
-      </UserText>
+      </FormattedText>
       <dl className="mt-1 grid gap-x-3 sm:grid-cols-[7rem_1fr]">
-        {selectedOption !== null && <Option name="Answer" text={options[selectedOption] ?? ''} />}
-        {selectedOption !== answerIndex && <Option name="Right answer" text={options[answerIndex] ?? ''} />}
+        {selectedOption !== null && (
+          <Option name="Answer" format={format} text={options[selectedOption] ?? ''} />
+        )}
+        {selectedOption !== answerIndex && (
+          <Option name="Right answer" format={format} text={options[answerIndex] ?? ''} />
+        )}
       </dl>
       <AnsweredWhen answer={answer} timeZone={timeZone} />
     </article>
@@ -57,12 +62,14 @@ function verdictOf({ answerIndex, selectedOption, isCorrect }: LearnerAnswer): k
   return selectedOption === null ? 'unanswered' : 'incorrect'
 }
 
-function Option({ name, text }: { name: string; text: string }) {
+function Option({ name, text, format }: { name: string; text: string; format: LearnerAnswer['format'] }) {
   return (
     <>
       <dt className="text-sm leading-6 text-muted">{name}</dt>
       <dd className="min-w-0">
-        <UserText as="span">{text}</UserText>
+        <FormattedText as="span" format={format}>
+          {text}
+        </FormattedText>
       </dd>
     </>
   )

@@ -38,6 +38,7 @@ function answer(number: number, more: object = {}) {
     number,
     sectionName: null,
     text: `Question text ${number}`,
+    format: 'PLAIN' as const,
     options: ['Berlin', 'Paris'],
     answerIndex: 0,
     selectedOption: 0,

@@ -19,6 +19,7 @@ const LearnerAnswers = graphql(`
           number
           sectionName
           text
+          format
           options
           answerIndex
           selectedOption

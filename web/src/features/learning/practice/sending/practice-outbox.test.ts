@@ -22,6 +22,7 @@ const answer = (reviewId: string): UnsentAnswer => ({
     quizTitle: 'Rivers',
     sectionName: null,
     text: '?',
+    format: 'PLAIN' as const,
     options: ['a', 'b'],
     optionOrder: [0, 1],
     isFlagged: false,

@@ -60,8 +60,8 @@ export async function sendPracticeAnswer(answer: UnsentAnswer): Promise<SendOutc
     const { isCorrect, answerIndex, explanation, memory } = result
     // Where the verdict was known before, the answer is part of another summary.
     if (question) {
-      const { quizId, text } = question
-      const missed = isCorrect === false ? { quizId, text } : null
+      const { quizId, text, format } = question
+      const missed = isCorrect === false ? { quizId, text, format } : null
       changeTally(practiceId, ({ answers }) => ({
         answers: [...answers, { questionId, isCorrect, dueDay: memory.dueDay, question: missed }],
       }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { memoryPath } from '../../../../paths/memory-path.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
-import { UserText } from '../../../../ui/UserText.tsx'
+import { FormattedText } from '../../../../ui/rich/FormattedText.tsx'
 import type { MissedQuestion } from '../tally.ts'
 
 const MAX_LISTED = 10
@@ -16,15 +16,15 @@ export function MissedQuestions({ questions }: { questions: readonly MissedQuest
       <ul className="mt-1" aria-label="Missed questions">
         {questions
           .slice(0, isExpanded ? questions.length : MAX_LISTED)
-          .map(({ questionId, quizId, text }) => (
+          .map(({ questionId, quizId, text, format = 'PLAIN' }) => (
             <li key={questionId}>
               <Link
                 to={memoryPath(quizId, questionId)}
                 className="flex min-h-11 items-center rounded-box text-accent hover:underline"
               >
-                <UserText layout="line" className="min-w-0">
+                <FormattedText as="span" format={format} layout="line" className="min-w-0">
                   {text}
-                </UserText>
+                </FormattedText>
               </Link>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { Check, X } from 'lucide-react'
+import type { TextFormat } from 'quiz-format/rich'
 import type { Elements } from '../../../../ui/elements.ts'
 import { optionLetter } from '../../../../ui/option-letter.ts'
-import { UserText } from '../../../../ui/UserText.tsx'
+import { FormattedText } from '../../../../ui/rich/FormattedText.tsx'
 
 const CARD = 'flex min-h-14 w-full items-center gap-3 rounded-box border px-3 py-2.5 text-start'
 const BADGE = 'flex size-8 shrink-0 items-center justify-center rounded-box text-sm font-bold'
@@ -22,6 +23,7 @@ interface PracticeOptionProps {
   /** The place at which it is shown, from 0. */
   index: number
   text: string
+  format: TextFormat
   tone: keyof typeof TONES
   isChosen: boolean
   /** Undefined once the question is answered. */
@@ -29,7 +31,7 @@ interface PracticeOptionProps {
 }
 
 /** An option of a practice's question: a button until the question is answered, then with its verdict. */
-export function PracticeOption({ index, text, tone, isChosen, onChoose }: PracticeOptionProps) {
+export function PracticeOption({ index, text, format, tone, isChosen, onChoose }: PracticeOptionProps) {
   const label = tone === 'right' || tone === 'wrong' ? LABELS[tone] : null
   const content: Elements = [
     <span
@@ -41,9 +43,9 @@ export function PracticeOption({ index, text, tone, isChosen, onChoose }: Practi
       {optionLetter(index)}
     </span>,
     <span key="text" className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-      <UserText as="span" className="min-w-0 grow basis-40 text-ink">
+      <FormattedText as="span" format={format} className="min-w-0 grow basis-40 text-ink">
         {text}
-      </UserText>
+      </FormattedText>
       {label && (
         <span className={`flex shrink-0 items-center gap-1 text-sm font-semibold ${label.tone}`}>
           <label.Icon aria-hidden="true" strokeWidth={3} className="size-4 shrink-0" />

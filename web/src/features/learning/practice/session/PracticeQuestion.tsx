@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import { FormattedText } from '../../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
 import type { AskedQuestion } from '../practice-state.ts'
 import { PracticeOption } from './PracticeOption.tsx'
@@ -22,7 +23,7 @@ interface PracticeQuestionProps {
 /** A question of a practice with its options, before and after the answer. */
 export function PracticeQuestion(props: PracticeQuestionProps) {
   const { question, answer, textId, isOfManyQuizzes, isCovered, onUncover, onChoose } = props
-  const { text, options, optionOrder, sectionName } = question
+  const { text, format, options, optionOrder, sectionName } = question
   const where = isOfManyQuizzes ? [question.quizTitle, sectionName] : [sectionName]
   return (
     <div className="mt-4">
@@ -36,13 +37,14 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
             ),
         )}
       </p>
-      <UserText
+      <FormattedText
         as="h3"
+        format={format}
         id={textId}
         className="max-w-[65ch] font-sans text-lg font-semibold text-pretty sm:text-xl"
       >
         {text}
-      </UserText>
+      </FormattedText>
       {isCovered && !answer ? (
         <div className="mt-5 flex min-h-60 flex-col items-center justify-center gap-3 rounded-box border border-dashed border-line-strong bg-sunken p-6 text-center">
           <p className="text-balance text-muted">Recall the answer, then look at the options.</p>
@@ -60,6 +62,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
                 <PracticeOption
                   index={index}
                   text={option}
+                  format={format}
                   tone={toneOf(original, answer)}
                   isChosen={answer?.selectedOption === original}
                   onChoose={answer ? undefined : () => onChoose(original)}

@@ -26,7 +26,7 @@ export function VerdictPanel({ question, answer, hasMemoryLink }: VerdictPanelPr
   return (
     <div ref={panel} className="mt-4 min-h-14 max-lg:scroll-mb-32">
       <div role="status">{answer && <Announcement question={question} answer={answer} />}</div>
-      {verdict?.explanation && <Explanation>{verdict.explanation}</Explanation>}
+      {verdict?.explanation && <Explanation format={question.format}>{verdict.explanation}</Explanation>}
       {hasMemoryLink && verdict && verdict.isCorrect !== null && (
         <MemoryLink quizId={question.quizId} questionId={question.questionId} number={null} />
       )}

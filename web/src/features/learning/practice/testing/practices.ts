@@ -9,6 +9,7 @@ export function practiceQuestion(number: number, fields: object = {}) {
     sectionId: 's',
     sectionName: 'Europe',
     text: `Question text ${number}`,
+    format: 'PLAIN' as const,
     options: ['Rhine', 'Danube', 'Volga'],
     optionOrder: [0, 1, 2],
     flagged: false,

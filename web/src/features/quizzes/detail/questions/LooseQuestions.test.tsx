@@ -12,6 +12,7 @@ import { LooseQuestions } from './LooseQuestions.tsx'
 const node = {
   id: 'x',
   text: 'Where?',
+  format: 'PLAIN' as const,
   options: ['here', 'there'],
   answerIndex: 0,
   explanation: null,

@@ -12,6 +12,7 @@ const QUESTION = {
   __typename: 'Question',
   id: 'x',
   text: 'Which is a lake?',
+  format: 'PLAIN' as const,
   options: ['Rhine', 'Garda'],
   answerIndex: 1,
   explanation: 'The Rhine is a river.',

@@ -6,7 +6,7 @@ import { graphql, readFragment, type FragmentType } from '../../../../gql/index.
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { MemoryLink } from '../../../../ui/MemoryLink.tsx'
 import { SolvedOptions } from '../../../../ui/SolvedOptions.tsx'
-import { UserText } from '../../../../ui/UserText.tsx'
+import { FormattedText } from '../../../../ui/rich/FormattedText.tsx'
 import { VOID_NAMES } from '../../../../ui/void-names.ts'
 import { QuestionMenu, type Neighbours } from '../../layout/QuestionMenu.tsx'
 import { SelectQuestion } from '../../layout/SelectQuestion.tsx'
@@ -19,6 +19,7 @@ const QuestionItemFields = graphql(`
   fragment QuestionItem_question on Question {
     id
     text
+    format
     options
     answerIndex
     explanation
@@ -65,9 +66,9 @@ export function QuestionItem({
             >
               {canEdit && <SelectQuestion questionId={question.id} number={number} />}
               <span className="shrink-0 text-muted tabular-nums">{`${number}.`}</span>{' '}
-              <UserText as="p" className="min-w-0 grow">
+              <FormattedText as="p" format={question.format} className="min-w-0 grow">
                 {question.text}
-              </UserText>
+              </FormattedText>
             </div>
             <SavedStatus isSaved={isSaved} />
             <FlagButton
@@ -93,16 +94,20 @@ export function QuestionItem({
               </div>
             )}
           </div>
-          <SolvedOptions options={question.options} answerIndex={question.answerIndex} />
+          <SolvedOptions {...question} />
           {question.void !== null && (
             <p className="mt-3 w-fit rounded-box border border-line-strong bg-sunken px-2 py-0.5 text-sm font-semibold">
               <span>{`${VOID_NAMES[question.void]}, since a correction`}</span>
             </p>
           )}
           {question.explanation !== null && (
-            <UserText as="p" className="mt-3 border-s-2 border-line ps-3 text-muted">
+            <FormattedText
+              as="p"
+              format={question.format}
+              className="mt-3 border-s-2 border-line ps-3 text-muted"
+            >
               {question.explanation}
-            </UserText>
+            </FormattedText>
           )}
           {question.void !== 'NOBODY' && (
             <p className="mt-1 -mb-2">

@@ -1,0 +1,118 @@
+// Texts that try to run a script, to leave their place, or to cost too much. The ideas are those of published
+// collections of such texts.
+
+const RUN = 'globalThis.attacked=1'
+
+/** HTML, wherever Markdown would let it through. */
+const HTML = [
+  `<script>${RUN}</script>`,
+  `<ScRiPt>${RUN}</sCrIpT>`,
+  `<img src=x onerror=${RUN}>`,
+  `<img/src="x"/onerror="${RUN}">`,
+  `<svg onload=${RUN}>`,
+  `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
+  `<svg><script href="data:text/javascript,${RUN}" /></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg' onload='${RUN}'/>#x" />`,
+  `<body onload=${RUN}>`,
+  `<iframe src="javascript:${RUN}"></iframe>`,
+  `<iframe srcdoc="&lt;script&gt;parent.attacked=1&lt;/script&gt;"></iframe>`,
+  `<object data="javascript:${RUN}"></object>`,
+  `<embed src="javascript:${RUN}">`,
+  `<a href="javascript:${RUN}">press</a>`,
+  `<form action="javascript:${RUN}"><button>press</button></form>`,
+  `<button formaction="javascript:${RUN}" form="x">press</button>`,
+  `<input autofocus onfocus=${RUN}>`,
+  `<details open ontoggle=${RUN}>`,
+  `<video><source onerror=${RUN}></video>`,
+  `<style>@import 'http://example.org/x.css';</style>`,
+  `<link rel=stylesheet href=http://example.org/x.css>`,
+  `<base href=http://example.org>`,
+  `<meta http-equiv=refresh content="0;url=javascript:${RUN}">`,
+  `<div style="position:fixed;inset:0;background:url(javascript:${RUN})">x</div>`,
+  `<template><img src=x onerror=${RUN}></template>`,
+  `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
+  `<math><mtext><table><mglyph><style><img src=x onerror=${RUN}>`,
+  `<math><maction actiontype="statusline#http://example.org" xlink:href="javascript:${RUN}">x</maction></math>`,
+  `<math><annotation-xml encoding="text/html"><img src=x onerror=${RUN}></annotation-xml></math>`,
+  `&lt;script&gt;${RUN}&lt;/script&gt;`,
+  `&#60;img src=x onerror=${RUN}&#62;`,
+  `<!--><img src=x onerror=${RUN}>-->`,
+  `<![CDATA[<img src=x onerror=${RUN}>]]>`,
+  `"><img src=x onerror=${RUN}>`,
+  `'-${RUN}-'`,
+]
+
+/** Marks that carry HTML or addresses. */
+const MARKDOWN = [
+  `[press](javascript:${RUN})`,
+  `[press](JaVaScRiPt:${RUN})`,
+  `[press](java\tscript:${RUN})`,
+  `[press](&#106;avascript:${RUN})`,
+  `[press](data:text/html,<script>${RUN}</script>)`,
+  `[press](vbscript:x)`,
+  `[press][1]\n\n[1]: javascript:${RUN}`,
+  `<javascript:${RUN}>`,
+  `![x](javascript:${RUN})`,
+  `![x" onerror="${RUN}](x.png)`,
+  `![x](x.png" onerror="${RUN})`,
+  `![<img src=x onerror=${RUN}>](data:image/svg+xml,x)`,
+  `**<img src=x onerror=${RUN}>**`,
+  `\`<img src=x onerror=${RUN}>\``,
+  `\`\`\`html\n</code></pre><script>${RUN}</script>\n\`\`\``,
+  `\`\`\`" onload="${RUN}\nx\n\`\`\``,
+  `| <script>${RUN}</script> | b |\n|---|---|\n| <img src=x onerror=${RUN}> | d |`,
+  `- <img src=x onerror=${RUN}>\n  1. <svg onload=${RUN}>`,
+  `\\<script>${RUN}\\</script>`,
+  '__proto__ **constructor** `toString`',
+  `{{constructor.constructor('${RUN}')()}}`,
+]
+
+/** LaTeX that links, loads, styles, defines or grows. */
+const LATEX = [
+  `$\\href{javascript:${RUN}}{x}$`,
+  `$\\url{javascript:${RUN}}$`,
+  '$\\includegraphics{http://example.org/x.png}$',
+  '$\\includegraphics[alt=x]{x" onerror="globalThis.attacked=1}$',
+  `$\\class{x" onclick="${RUN}}{x}$`,
+  '$\\id{root}{x}$',
+  '$\\style{position:fixed;inset:0}{x}$',
+  `$\\data{onclick=${RUN}}{x}$`,
+  '$\\htmlStyle{color:red}{x}$',
+  `$\\text{<img src=x onerror=${RUN}>}$`,
+  `$\\text{</mtext></math><script>${RUN}</script>}$`,
+  `$<mtext><img src=x onerror=${RUN}></mtext>$`,
+  '$\\def\\a{\\a\\a}\\a$',
+  '$\\def\\a{xx}\\def\\b{\\a\\a\\a\\a}\\def\\c{\\b\\b\\b\\b}\\def\\d{\\c\\c\\c\\c}\\def\\e{\\d\\d\\d\\d}\\e\\e\\e\\e$',
+  '$\\gdef\\x{\\href{javascript:1}{x}}\\x$',
+  '$\\newcommand{\\frac}[2]{x}\\frac12$',
+  '$\\rule{99999em}{99999em}$',
+  '$\\kern99999em x$',
+  '$\\color{red}\\colorbox{black}{x}$',
+  '$\\ref{root}\\label{root}$',
+  '$\\char"202E x$',
+  '$\\unicode{x202E}$',
+  '$$\\begin{matrix}' + 'x&'.repeat(900) + '\\end{matrix}$$',
+  `$${'{'.repeat(900)}x${'}'.repeat(900)}$`,
+  `$${'\\sqrt{'.repeat(300)}x${'}'.repeat(300)}$`,
+  `$${'x'.repeat(5000)}$`,
+  '$\\frac$',
+  '$\\end{x}$',
+  '$\\read\\input{/etc/passwd}\\write18{id}$',
+]
+
+/** Deep, long, and in the other direction. */
+const SHAPES = [
+  '*a '.repeat(2000) + 'b*'.repeat(2000),
+  '- '.repeat(4000) + 'x',
+  Array.from({ length: 60 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),
+  '|'.repeat(9000),
+  `${'|a'.repeat(30)}|\n${'|-'.repeat(30)}|\n${'|\n'.repeat(3000)}`,
+  '`'.repeat(9999),
+  '$x$'.repeat(300),
+  '![a](b)'.repeat(1000),
+  '\u202Eabc\u202C **\u2066x** `\u202Etxet`',
+  '\u0000\uFFFF\uD800 *\uDFFF*',
+  'Z\u0351\u0355\u036B'.repeat(500),
+]
+
+export const ATTACKS: readonly string[] = [...HTML, ...MARKDOWN, ...LATEX, ...SHAPES]
