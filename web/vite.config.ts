@@ -98,8 +98,8 @@ export default defineConfig(({ command }) => ({
               priority: 4,
             },
             // What shows formatted texts, for the first that there is, and formulas.
-            { name: 'formulas', test: /\/ui\/rich\/math\/|node_modules\/temml\//, priority: 6 },
-            { name: 'rich', test: /\/ui\/rich\/(?!FormattedText)|\/quiz-format\/src\/rich\//, priority: 6 },
+            { name: 'formulas', test: /\/ui\/rich\/math\/|node_modules\/temml\//, priority: 3 },
+            { name: 'rich', test: /\/ui\/rich\/(?!FormattedText)|\/quiz-format\/src\/rich\//, priority: 3 },
             // What the pages of a practice share, and the analysis of a quiz and of an assignment: among the shared
             // modules, all pages that have any would load them.
             {
