@@ -5,7 +5,7 @@ import { OptionPreview } from './OptionPreview.tsx'
 
 function open(answerIndex: number) {
   const onSelect = vi.fn()
-  render(<OptionPreview options={['Paris', 'Rome', 'Bonn']} {...{ answerIndex, onSelect }} />)
+  render(<OptionPreview options={['Paris', 'Rome', 'Bonn']} format="PLAIN" {...{ answerIndex, onSelect }} />)
   return onSelect
 }
 

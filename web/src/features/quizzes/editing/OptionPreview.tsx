@@ -1,8 +1,10 @@
+import type { TextFormat } from 'quiz-format/rich'
 import { useId } from 'react'
-import { UserText } from '../../../ui/UserText.tsx'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 
 interface OptionPreviewProps {
   options: readonly string[]
+  format: TextFormat
   /** Counted from 0; NaN if the answer index field contains no number. */
   answerIndex: number
   /** Called with the index of the option that is now the correct one. */
@@ -10,7 +12,7 @@ interface OptionPreviewProps {
 }
 
 /** Shows the options parsed from the editor's line, each with its index, and selects the correct one. */
-export function OptionPreview({ options, answerIndex, onSelect }: OptionPreviewProps) {
+export function OptionPreview({ options, format, answerIndex, onSelect }: OptionPreviewProps) {
   const name = useId()
   const correctOption = options[answerIndex]
   return (
@@ -20,7 +22,10 @@ export function OptionPreview({ options, answerIndex, onSelect }: OptionPreviewP
           'No option has this number'
         ) : (
           <span>
-            Right answer: <UserText>{correctOption}</UserText>
+            Right answer:{' '}
+            <FormattedText as="span" format={format}>
+              {correctOption}
+            </FormattedText>
           </span>
         )}
       </p>
@@ -41,9 +46,9 @@ export function OptionPreview({ options, answerIndex, onSelect }: OptionPreviewP
             <span aria-hidden="true" className="shrink-0 text-muted tabular-nums">
               {index}
             </span>
-            <UserText as="span" className="min-w-0">
+            <FormattedText as="span" format={format} className="min-w-0">
               {option}
-            </UserText>
+            </FormattedText>
           </label>
         ))}
       </div>

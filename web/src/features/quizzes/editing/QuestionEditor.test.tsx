@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/show.tsx'
@@ -109,4 +109,27 @@ test('a viewer who may no longer edit is told so, and keeps what they typed', as
   await user.click(save())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
   expect(field('Question').value).toBe('Where is the Louvre?!')
+})
+
+test('formatted text is switched on with a preview and an aid, and the focus stays', async () => {
+  const saved = { __typename: 'Question', ...QUESTION, format: 'MARKDOWN', revision: 1 }
+  const server = startFakeServer({ UpdateQuestion: { updateQuestion: saved } })
+  const { user, onSaved } = open()
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+  const formatted = screen.getByRole('switch', { name: 'Formatted text' })
+  await user.click(formatted)
+  expect(document.activeElement).toBe(formatted)
+  await user.click(screen.getByText('How to write it'))
+  expect(screen.getByText('Code in a line')).toBeDefined()
+  await user.clear(field('Question'))
+  await user.type(field('Question'), 'Where is **it**?')
+  await user.type(field('Explanation'), '*There*')
+  const preview = within(screen.getByRole('region', { name: 'Preview' }))
+  expect((await preview.findByText('it')).closest('strong')).not.toBeNull()
+  expect((await preview.findByText('There')).closest('em')).not.toBeNull()
+  await user.click(save())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.requests('UpdateQuestion')).toMatchObject([
+    { input: { format: 'MARKDOWN', text: 'Where is **it**?', previous: { format: 'PLAIN' } } },
+  ])
 })

@@ -13,7 +13,7 @@ import { useUpdateQuestion } from './useUpdateQuestion.ts'
 interface QuestionEditorProps {
   quizId: string
   draftKey: string
-  question: { id: string; text: string; options: string[]; answerIndex: number; explanation: string | null }
+  question: Parameters<typeof toQuestionForm>[0] & { id: string }
   /** The position in the list, from 1. */
   number: number
   onSaved: () => void

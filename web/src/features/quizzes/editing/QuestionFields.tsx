@@ -2,8 +2,10 @@ import { MAX_TEXT } from 'quiz-format/rules'
 import type { ReactElement } from 'react'
 import { TextArea, TextField } from '../../../ui/forms/Field.tsx'
 import type { formFields } from '../../../ui/forms/form-fields.ts'
+import { FormatField } from './FormatField.tsx'
 import { OptionPreview } from './OptionPreview.tsx'
 import { parseOptionLine } from './option-line.ts'
+import { QuestionPreview } from './QuestionPreview.tsx'
 import { readIndex, type QuestionForm } from './question-form.ts'
 
 /** The labels of the fields of a question. */
@@ -12,6 +14,7 @@ export const QUESTION_LABELS = {
   options: 'Options',
   answerIndex: 'Answer index',
   explanation: 'Explanation',
+  format: 'Text',
 }
 
 interface QuestionFieldsProps {
@@ -24,37 +27,45 @@ interface QuestionFieldsProps {
 
 /** The fields of a question, new or not. */
 export function QuestionFields({ form, setForm, field, hint }: QuestionFieldsProps) {
+  const isFormatted = form.format === 'MARKDOWN'
   return (
-    <>
-      <TextArea {...field('text')} label={QUESTION_LABELS.text} required limit={MAX_TEXT} />
-      <TextArea
-        {...field('options')}
-        label={QUESTION_LABELS.options}
-        required
-        rows={2}
-        hint='2 to 10, separated by commas. One that has a comma goes in quotes: "Paris, France"'
-      />
-      <TextField
-        {...field('answerIndex')}
-        label={QUESTION_LABELS.answerIndex}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        hint="The number of the right option, counted from 0. You can also choose it below."
-      />
-      <OptionPreview
-        options={parseOptionLine(form.options)}
-        answerIndex={readIndex(form)}
-        onSelect={(index) => setForm({ ...form, answerIndex: String(index) })}
-      />
-      {hint}
-      <TextArea
-        {...field('explanation')}
-        label={QUESTION_LABELS.explanation}
-        rows={2}
-        limit={MAX_TEXT}
-        hint="Why the right option is right; shown after an attempt."
-      />
-    </>
+    <div className="@container">
+      <div className={`grid items-start gap-4 ${isFormatted ? '@3xl:grid-cols-2' : ''}`}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <TextArea {...field('text')} label={QUESTION_LABELS.text} required limit={MAX_TEXT} />
+          <FormatField format={form.format} onChange={(format) => setForm({ ...form, format })} />
+          <TextArea
+            {...field('options')}
+            label={QUESTION_LABELS.options}
+            required
+            rows={2}
+            hint='2 to 10, separated by commas. One that has a comma goes in quotes: "Paris, France"'
+          />
+          <TextField
+            {...field('answerIndex')}
+            label={QUESTION_LABELS.answerIndex}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            hint="The number of the right option, counted from 0. You can also choose it below."
+          />
+          <OptionPreview
+            options={parseOptionLine(form.options)}
+            format={form.format}
+            answerIndex={readIndex(form)}
+            onSelect={(index) => setForm({ ...form, answerIndex: String(index) })}
+          />
+          {hint}
+          <TextArea
+            {...field('explanation')}
+            label={QUESTION_LABELS.explanation}
+            rows={2}
+            limit={MAX_TEXT}
+            hint="Why the right option is right; shown after an attempt."
+          />
+        </div>
+        {isFormatted && <QuestionPreview form={form} />}
+      </div>
+    </div>
   )
 }

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
 import { questionChanges, questionFailure, toQuestionForm } from './question-form.ts'
 
-const question = { text: 'Why?', options: ['yes', 'no, never'], answerIndex: 1, explanation: null }
+const question = {
+  text: 'Why?',
+  options: ['yes', 'no, never'],
+  answerIndex: 1,
+  explanation: null,
+  format: 'PLAIN' as const,
+}
 const form = toQuestionForm(question)
 
 test('the form of a question has its options in one line', () => {
-  expect(form).toEqual({ text: 'Why?', options: 'yes, "no, never"', answerIndex: '1', explanation: '' })
+  expect(form).toEqual({
+    text: 'Why?',
+    options: 'yes, "no, never"',
+    answerIndex: '1',
+    explanation: '',
+    format: 'PLAIN',
+  })
 })
 
 test('only changed fields are sent, with what they were before', () => {
@@ -17,6 +29,10 @@ test('only changed fields are sent, with what they were before', () => {
   expect(questionChanges(form, { ...form, text: 'What?' })).toEqual({
     text: 'What?',
     previous: { text: 'Why?' },
+  })
+  expect(questionChanges(form, { ...form, format: 'MARKDOWN' })).toEqual({
+    format: 'MARKDOWN',
+    previous: { format: 'PLAIN' },
   })
 })
 

@@ -1,3 +1,4 @@
+import type { TextFormat } from 'quiz-format/rich'
 import {
   answerIndexProblem,
   explanationProblem,
@@ -15,6 +16,7 @@ export interface QuestionForm {
   options: string
   answerIndex: string
   explanation: string
+  format: TextFormat
 }
 
 interface Question {
@@ -22,14 +24,16 @@ interface Question {
   options: string[]
   answerIndex: number
   explanation: string | null
+  format: TextFormat
 }
 
-export function toQuestionForm({ text, options, answerIndex, explanation }: Question): QuestionForm {
+export function toQuestionForm({ text, options, answerIndex, explanation, format }: Question): QuestionForm {
   return {
     text,
     options: formatOptionLine(options),
     answerIndex: String(answerIndex),
     explanation: explanation ?? '',
+    format,
   }
 }
 
@@ -57,11 +61,13 @@ export function questionChanges(
   const hasOptions = after.options !== before.options
   const hasIndex = after.answerIndex !== before.answerIndex
   const hasExplanation = after.explanation !== before.explanation
+  const hasFormat = after.format !== before.format
   return {
     ...(hasText && { text: after.text }),
     ...(hasOptions && { options: parseOptionLine(after.options) }),
     ...(hasIndex && { answerIndex: readIndex(after) }),
     ...(hasExplanation && { explanation: after.explanation }),
+    ...(hasFormat && { format: after.format }),
     previous: {
       ...(hasText && { text: before.text }),
       ...((hasOptions || hasIndex) && {
@@ -69,6 +75,7 @@ export function questionChanges(
         answerIndex: readIndex(before),
       }),
       ...(hasExplanation && { explanation: before.explanation }),
+      ...(hasFormat && { format: before.format }),
     },
   }
 }

@@ -12,6 +12,7 @@ const UpdateQuestion = graphql(`
       ... on Question {
         id
         text
+        format
         options
         answerIndex
         explanation

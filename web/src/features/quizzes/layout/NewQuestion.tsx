@@ -9,7 +9,7 @@ import { questionFailure, readIndex, type QuestionForm } from '../editing/questi
 import { LayoutEditing } from './layout-edits.ts'
 import { useLayoutMutations } from './useLayoutMutations.ts'
 
-const EMPTY: QuestionForm = { text: '', options: '', answerIndex: '', explanation: '' }
+const EMPTY: QuestionForm = { text: '', options: '', answerIndex: '', explanation: '', format: 'PLAIN' }
 
 interface NewQuestionProps {
   quizId: string
@@ -29,8 +29,14 @@ export function NewQuestion({ quizId, sectionId, draftKey, onSaved, onCancel }: 
     const invalid = questionFailure(form)
     setFailure(invalid)
     if (invalid || !edits) return
-    const { text, options, explanation } = form
-    const question = { text, options: parseOptionLine(options), answerIndex: readIndex(form), explanation }
+    const { text, options, explanation, format } = form
+    const question = {
+      text,
+      options: parseOptionLine(options),
+      answerIndex: readIndex(form),
+      explanation,
+      format,
+    }
     const refusal = await edits.run(
       () => addQuestion({ quizId, sectionId, ...question }),
       'Added a question.',

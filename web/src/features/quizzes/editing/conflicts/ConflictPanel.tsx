@@ -46,14 +46,14 @@ export function ConflictPanel({ conflicts, labels, form, onChoose }: ConflictPan
             <Side
               name={`${id}-${field}`}
               label="Yours"
-              text={mine}
+              text={nameOf(field, mine)}
               isChosen={form[field] === mine}
               onChoose={() => onChoose(field, mine)}
             />
             <Side
               name={`${id}-${field}`}
               label="Theirs"
-              text={theirs}
+              text={nameOf(field, theirs)}
               isChosen={form[field] === theirs}
               onChoose={() => onChoose(field, theirs)}
             />
@@ -62,6 +62,12 @@ export function ConflictPanel({ conflicts, labels, form, onChoose }: ConflictPan
       ))}
     </section>
   )
+}
+
+const FORMAT_NAMES: Readonly<Record<string, string>> = { PLAIN: 'Plain text', MARKDOWN: 'Formatted text' }
+
+function nameOf(field: string, text: string): string {
+  return field === 'format' ? (FORMAT_NAMES[text] ?? text) : text
 }
 
 interface SideProps {
