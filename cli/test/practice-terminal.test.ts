@@ -26,6 +26,27 @@ beforeEach(async () => {
 
 const open = (args: string[] = [], columns = 80) => openTerminal(['practice', ...args], environment, columns)
 
+test('formatted texts are shown without their marks', async () => {
+  await newQuizOf(environment, 'Two', [
+    {
+      question: 'Which is **not** $x^2$?\n\n- `a`',
+      options: ['*no*', String.raw`2 \* 3`],
+      correct_answer: 1,
+      explanation: 'Because of **it**',
+      format: 'markdown',
+    },
+  ])
+  const terminal = open(['Two'])
+  await terminal.until(ASKS.replace('3', '2'))
+  const shown = stripVTControlCharacters(terminal.shown())
+  expect(shown).toContain('Which is not x^2?')
+  expect(shown).toContain('- a')
+  expect(shown).toMatch(/1 {2}no\r\n +2 {2}2 \* 3/)
+  terminal.type('1')
+  await terminal.until('The right answer is 2: 2 * 3')
+  await terminal.until('Because of it')
+})
+
 test('a single key chooses, the verdict follows at once in colour, and Enter goes on', async () => {
   const terminal = open()
   await terminal.until(ASKS)

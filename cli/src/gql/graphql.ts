@@ -587,7 +587,7 @@ export type AnswerSecondsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AnswerSecondsQuery = { viewer: { answerSeconds: number | null } | null };
 
-export type AskedQuestionFragment = { questionId: string, quizId: string, quizTitle: string | null, sectionId: string | null, sectionName: string | null, text: string, options: Array<string>, optionOrder: Array<number>, flagged: boolean } & { ' $fragmentName'?: 'AskedQuestionFragment' };
+export type AskedQuestionFragment = { questionId: string, quizId: string, quizTitle: string | null, sectionId: string | null, sectionName: string | null, text: string, options: Array<string>, optionOrder: Array<number>, format: TextFormat, flagged: boolean } & { ' $fragmentName'?: 'AskedQuestionFragment' };
 
 export type PracticeStateFragment = { id: string, quizId: string | null, total: number, done: number, question: { ' $fragmentRefs'?: { 'AskedQuestionFragment': AskedQuestionFragment } } | null } & { ' $fragmentName'?: 'PracticeStateFragment' };
 
@@ -654,7 +654,7 @@ export type ReadReadinessQueryVariables = Exact<{
 
 export type ReadReadinessQuery = { readiness: { day: string, expected: number | null, low: number | null, high: number | null, chanceToPass: number | null, withPlan: number | null, sections: Array<{ sectionId: string | null, name: string | null, expected: number | null, low: number | null, high: number | null }>, missing: { answers: number, days: number } } | null, exam: { date: string, passScore: number | null } | null, forecasts: Array<{ attemptId: string, kind: AttemptKind, day: string, expected: number, low: number, high: number, score: number | null, completedAt: string | null }> | null };
 
-export type AnalysisFieldsFragment = { n: number, mean: number | null, median: number | null, sd: number | null, skewness: number | null, kurtosis: number | null, cic: number | null, errorRatio: number | null, standardError: number | null, kr20: number | null, questionCount: number, findingCount: number, voidCount: number, questions: Array<{ questionId: string, questionNumber: number, text: string, answerIndex: number, n: number, facility: number | null, discrimination: number | null, efficiency: number | null, guessScore: number, findings: Array<ItemFinding>, facilityRange: { low: number, high: number } | null, shrunkDiscrimination: { value: number, low: number, high: number } | null, options: Array<{ index: number | null, text: string | null, n: number, share: number | null, meanRest: number | null, correlation: number | null, fewPicks: boolean, thirds: { low: number, middle: number, high: number } }>, alarm: { option: number, probability: number, strong: boolean } | null }> } & { ' $fragmentName'?: 'AnalysisFieldsFragment' };
+export type AnalysisFieldsFragment = { n: number, mean: number | null, median: number | null, sd: number | null, skewness: number | null, kurtosis: number | null, cic: number | null, errorRatio: number | null, standardError: number | null, kr20: number | null, questionCount: number, findingCount: number, voidCount: number, questions: Array<{ questionId: string, questionNumber: number, text: string, format: TextFormat, answerIndex: number, n: number, facility: number | null, discrimination: number | null, efficiency: number | null, guessScore: number, findings: Array<ItemFinding>, facilityRange: { low: number, high: number } | null, shrunkDiscrimination: { value: number, low: number, high: number } | null, options: Array<{ index: number | null, text: string | null, n: number, share: number | null, meanRest: number | null, correlation: number | null, fewPicks: boolean, thirds: { low: number, middle: number, high: number } }>, alarm: { option: number, probability: number, strong: boolean } | null }> } & { ' $fragmentName'?: 'AnalysisFieldsFragment' };
 
 export type AssignmentAnalysisQueryVariables = Exact<{
   assignmentId: string | number;
@@ -736,7 +736,7 @@ export type QuestionWhyQueryVariables = Exact<{
 }>;
 
 
-export type QuestionWhyQuery = { questionMemory: { text: string, facts: { today: string, optionCount: number, answers: number, right: number, days: number, repeats: number, firstDay: string | null, isFirstRight: boolean | null, latestDay: string | null, isLatestRight: boolean | null, run: number, lapses: number, countedFrom: string | null, dueDay: string | null, interval: number | null, intervalBefore: number | null, chanceToday: number, chanceDue: number | null, chanceOfCurve: number | null, examDay: string | null, chanceExam: number | null, hasSection: boolean, sectionSeen: number, sectionRight: number, quizSeen: number, quizRight: number } } | null };
+export type QuestionWhyQuery = { questionMemory: { text: string, format: TextFormat, facts: { today: string, optionCount: number, answers: number, right: number, days: number, repeats: number, firstDay: string | null, isFirstRight: boolean | null, latestDay: string | null, isLatestRight: boolean | null, run: number, lapses: number, countedFrom: string | null, dueDay: string | null, interval: number | null, intervalBefore: number | null, chanceToday: number, chanceDue: number | null, chanceOfCurve: number | null, examDay: string | null, chanceExam: number | null, hasSection: boolean, sectionSeen: number, sectionRight: number, quizSeen: number, quizRight: number } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -844,6 +844,7 @@ export const AskedQuestionFragmentDoc = new TypedDocumentString(`
   text
   options
   optionOrder
+  format
   flagged
 }
     `, {"fragmentName":"AskedQuestion"}) as unknown as TypedDocumentString<AskedQuestionFragment, unknown>;
@@ -866,6 +867,7 @@ export const PracticeStateFragmentDoc = new TypedDocumentString(`
   text
   options
   optionOrder
+  format
   flagged
 }`, {"fragmentName":"PracticeState"}) as unknown as TypedDocumentString<PracticeStateFragment, unknown>;
 export const AnalysisFieldsFragmentDoc = new TypedDocumentString(`
@@ -887,6 +889,7 @@ export const AnalysisFieldsFragmentDoc = new TypedDocumentString(`
     questionId
     questionNumber
     text
+    format
     answerIndex
     n
     facility
@@ -1407,6 +1410,7 @@ export const AnswerPracticeDocument = new TypedDocumentString(`
   text
   options
   optionOrder
+  format
   flagged
 }`) as unknown as TypedDocumentString<AnswerPracticeMutation, AnswerPracticeMutationVariables>;
 export const QuizSectionsDocument = new TypedDocumentString(`
@@ -1461,6 +1465,7 @@ export const ReadPracticeDocument = new TypedDocumentString(`
   text
   options
   optionOrder
+  format
   flagged
 }
 fragment PracticeState on Practice {
@@ -1500,6 +1505,7 @@ export const StartPracticeDocument = new TypedDocumentString(`
   text
   options
   optionOrder
+  format
   flagged
 }
 fragment PracticeState on Practice {
@@ -1643,6 +1649,7 @@ export const AssignmentAnalysisDocument = new TypedDocumentString(`
     questionId
     questionNumber
     text
+    format
     answerIndex
     n
     facility
@@ -1706,6 +1713,7 @@ export const QuizAnalysisDocument = new TypedDocumentString(`
     questionId
     questionNumber
     text
+    format
     answerIndex
     n
     facility
@@ -1855,6 +1863,7 @@ export const QuestionWhyDocument = new TypedDocumentString(`
     query QuestionWhy($quizId: ID!, $questionId: ID!) {
   questionMemory(quizId: $quizId, questionId: $questionId) {
     text
+    format
     facts {
       today
       optionCount

@@ -15,6 +15,7 @@ export const AskedQuestionFields = graphql(`
     text
     options
     optionOrder
+    format
     flagged
   }
 `)

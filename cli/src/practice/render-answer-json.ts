@@ -18,7 +18,8 @@ export interface GivenAnswer {
 /** Renders an answer as one line of JSON. Options are in the original order, by which the indexes count. */
 export function renderAnswerJson(answer: GivenAnswer, verdict: Verdict): string {
   const { practiceId, reviewId, question, selectedOption, isGuessed, isFlagged, answeredAt } = answer
-  const { questionId, quizId, quizTitle, sectionId, sectionName, text, options, optionOrder } = question
+  const { questionId, quizId, quizTitle, sectionId, sectionName, text, options, optionOrder, format } =
+    question
   const { isCorrect, answerIndex, explanation, dueDay, chance, done, total } = verdict
   return toJsonLine({
     practiceId,
@@ -29,6 +30,7 @@ export function renderAnswerJson(answer: GivenAnswer, verdict: Verdict): string 
     sectionId,
     sectionName,
     text,
+    format,
     options: options.map((_, index) => options[optionOrder.indexOf(index)]),
     selectedOption,
     guessed: isGuessed,

@@ -1,3 +1,4 @@
+import { plainTextOf } from 'quiz-format/rich'
 import { printableText } from '../terminal/printable-text.ts'
 import { style } from '../terminal/style.ts'
 import type { AskedQuestion } from './read-practice.ts'
@@ -18,7 +19,7 @@ export function renderQuestion(
   { done, total, isRepeated, namesQuiz }: Place,
   stream: NodeJS.WriteStream,
 ): string[] {
-  const { text, options, quizTitle, sectionName, flagged } = question
+  const { text, options, format, quizTitle, sectionName, flagged } = question
   const parts = [
     `${done} of ${total} done`,
     ...(namesQuiz && quizTitle !== null ? [quizTitle] : []),
@@ -30,7 +31,9 @@ export function renderQuestion(
   return [
     '',
     style(stream, 'dim', header),
-    ...layOut(text, '', stream).map((line) => style(stream, 'bold', line)),
-    ...options.flatMap((option, index) => layOut(option, `${String(index + 1).padStart(3)}  `, stream)),
+    ...layOut(plainTextOf(text, format), '', stream).map((line) => style(stream, 'bold', line)),
+    ...options.flatMap((option, index) =>
+      layOut(plainTextOf(option, format), `${String(index + 1).padStart(3)}  `, stream),
+    ),
   ]
 }

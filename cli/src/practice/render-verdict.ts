@@ -1,3 +1,4 @@
+import { plainTextOf } from 'quiz-format/rich'
 import { style } from '../terminal/style.ts'
 import type { Verdict } from './answer-practice.ts'
 import type { AskedQuestion } from './read-practice.ts'
@@ -15,7 +16,7 @@ export function renderVerdict(
     ...headline(verdict, question, stream).map((line, index) =>
       index === 0 && isGuessed ? `${line} (a guess)` : line,
     ),
-    ...(explanation ? layOut(explanation, '  ', stream) : []),
+    ...(explanation ? layOut(plainTextOf(explanation, question.format), '  ', stream) : []),
     ...(later === '' ? [] : [style(stream, 'dim', `  ${later}`)]),
   ]
 }
@@ -23,12 +24,13 @@ export function renderVerdict(
 // Colour is never the only sign.
 function headline(
   { isCorrect, answerIndex }: Verdict,
-  { options, optionOrder }: AskedQuestion,
+  { options, optionOrder, format }: AskedQuestion,
   stream: NodeJS.WriteStream,
 ): string[] {
   if (isCorrect === true) return [style(stream, 'green', '✓ Correct')]
   const index = Math.max(0, optionOrder.indexOf(answerIndex))
-  const solution = layOut(`The right answer is ${index + 1}: ${options[index] ?? ''}`, '  ', stream)
+  const right = plainTextOf(options[index] ?? '', format)
+  const solution = layOut(`The right answer is ${index + 1}: ${right}`, '  ', stream)
   if (isCorrect === null) return [style(stream, 'yellow', '– This question counts for nobody'), ...solution]
   return [style(stream, 'red', '✗ Incorrect'), ...solution]
 }

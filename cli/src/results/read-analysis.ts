@@ -26,6 +26,7 @@ const AnalysisFields = graphql(`
       questionId
       questionNumber
       text
+      format
       answerIndex
       n
       facility

@@ -1,3 +1,4 @@
+import { plainTextOf } from 'quiz-format/rich'
 import type { ItemFinding } from '../gql/graphql.ts'
 import type { ListForm } from '../quizzes/render-quiz-list.ts'
 import { fitToWidth } from '../terminal/display-width.ts'
@@ -55,7 +56,8 @@ export function renderQuestionHeader(form: ListForm): string | null {
 
 /** Renders a question as a line of a table, or of tab-separated fields. */
 export function renderQuestionRow(question: AnalyzedQuestion, form: ListForm): string {
-  const { questionId, questionNumber, n, facility, shrunkDiscrimination, text } = question
+  const { questionId, questionNumber, n, facility, shrunkDiscrimination } = question
+  const text = plainTextOf(question.text, question.format)
   const words = findingsOf(question).join(', ')
   const share = percent(facility === null ? null : 100 * facility)
   const discrimination = percent(shrunkDiscrimination?.value ?? null)

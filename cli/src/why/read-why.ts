@@ -1,4 +1,5 @@
 import { type QuestionSentences, questionSentences } from 'quiz-format/learning'
+import { plainTextOf } from 'quiz-format/rich'
 import { OperationFailed } from '../errors.ts'
 import { graphql } from '../gql/gql.ts'
 import { type Server, send } from '../server/client.ts'
@@ -8,6 +9,7 @@ const QuestionWhy = graphql(`
   query QuestionWhy($quizId: ID!, $questionId: ID!) {
     questionMemory(quizId: $quizId, questionId: $questionId) {
       text
+      format
       facts {
         today
         optionCount
@@ -42,6 +44,7 @@ const QuestionWhy = graphql(`
 
 /** A question, and what is told of it. */
 export interface Why {
+  /** Without marks. */
   text: string
   sentences: QuestionSentences
 }
@@ -58,7 +61,9 @@ export async function readWhy(
   try {
     const variables = { quizId, questionId }
     const { questionMemory } = await retryIdempotent(() => send(server, QuestionWhy, variables), retryOptions)
-    return questionMemory && { text: questionMemory.text, sentences: questionSentences(questionMemory.facts) }
+    if (!questionMemory) return null
+    const { text, format, facts } = questionMemory
+    return { text: plainTextOf(text, format), sentences: questionSentences(facts) }
   } catch (error) {
     if (error instanceof OperationFailed && error.code === 'NOT_FOUND') return null
     throw error

@@ -104,7 +104,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
   correctionCount correctionId count counted createdAt cursor dailyActivity dailySize data date dateJoined deadline deleted
   description difference displayName down draws dryRun dueAt edges editId email endCursor endsAt error errorCode exam excused
-  expiresAt extended extension extensions externalId extraAttempts factor field fields finished flagged forecast forecasts from
+  expiresAt extended extension extensions externalId extraAttempts factor field fields finished flagged forecast forecasts format from
   gradebook grantedAt grantedBy guessed guessScore handOver hasNextPage hasPreviousPage id index instructors
   isAsImported isFlagged isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
   lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread

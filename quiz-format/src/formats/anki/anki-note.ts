@@ -1,6 +1,7 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { ReadReport } from '../file-format.ts'
-import { type ForeignText, convertQuestion, isOnlyMarkup } from '../foreign/convert-question.ts'
+import { convertQuestion, isOnlyMarkup } from '../foreign/convert-question.ts'
+import type { ForeignText } from '../foreign/foreign-question.ts'
 import { readHtml } from '../../reading/html/read-html.ts'
 import { type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
 import { answerOf } from '../foreign/answer-field.ts'

@@ -4,26 +4,11 @@ import type { TextFormat } from '../../rich/text-format.ts'
 import { isBlank, textProblem, trimmedText } from '../../text.ts'
 import { asksAboutEmphasis } from '../../reading/html/emphasis-question.ts'
 import { isBlankHtml } from '../../reading/html/blank-html.ts'
-import { type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
+import { isLayoutOnly } from '../../reading/html/html-to-text.ts'
 import { type FileLocation, partLeftOut, questionLeftOut } from './left-out-messages.ts'
+import type { ForeignQuestion, ForeignText } from './foreign-question.ts'
 import { formattedQuestion } from './formatted-question.ts'
 import { collidingOptions, resolveOptionTags } from './resolve-option-tags.ts'
-
-/** A text of a question from another system. */
-export interface ForeignText extends ExtractedText {
-  /** Line or field of this text, if known. */
-  location?: FileLocation
-}
-
-/** A single-choice question from another system, which a quiz may be unable to hold. */
-export interface ForeignQuestion {
-  section: string | null
-  text: ForeignText
-  options: ForeignText[]
-  answerIndex: number
-  /** Joined into one explanation. */
-  explanations: ForeignText[]
-}
 
 /**
  * Converts a question and reports what cannot be kept. An explanation that is too long is left out.

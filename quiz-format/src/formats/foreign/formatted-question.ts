@@ -1,5 +1,5 @@
 import { escapeMarks } from '../../rich/writing/escape-marks.ts'
-import type { ForeignQuestion, ForeignText } from './convert-question.ts'
+import type { ForeignQuestion, ForeignText } from './foreign-question.ts'
 
 /**
  * Returns a question with all its texts in Markdown, if one of them shows more than plain text does.

@@ -76,6 +76,26 @@ test('texts stay texts: no tags, fields, decks, clozes or sounds', async () => {
   ])
 })
 
+test('formatted texts are HTML, with formulas between the delimiters of MathJax', async () => {
+  await call(
+    'PATCH',
+    `/api/quizzes/${quiz.id}/questions/${id(2)}/update/`,
+    {
+      questionText: 'Is it **not** $x^{2}$?\n\n```\na\n\tb {{c1::\n```',
+      answerOptions: ['$$[1]$$', String.raw`\*a\* [sound:b]`],
+      answerIndex: 0,
+      format: 'MARKDOWN',
+    },
+    owner,
+  )
+  await practise([null, null, 0])
+  expect((await notes(owner))[0]?.slice(2, 4)).toEqual([
+    String.raw`<p>Is it <strong>not</strong> \(x^{2}\)?</p><pre><code>a<br>&#9;b &#123;&#123;c1::</code></pre>` +
+      String.raw`<ol type="A"><li><p>\[[1]\]</p></li><li><p>*a* &#91;sound:b]</p></li></ol>`,
+    String.raw`A. <p>\[[1]\]</p>`,
+  ])
+})
+
 test('void questions are left out, and so are quizzes that cannot be seen any more', async () => {
   await practise([RIGHT, RIGHT, RIGHT])
   const path = `/api/quizzes/${quiz.id}/questions/${id(0)}/correct/`

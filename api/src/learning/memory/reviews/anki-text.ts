@@ -1,6 +1,7 @@
 // A learner's questions as notes that Anki imports from a text file. Such a file can carry no intervals, so
 // tags say what is known of each question.
 import type { Pool } from 'pg'
+import { parseRichText, writeHtml, type TextFormat } from 'quiz-format'
 import type { Deps } from '../../../deps.ts'
 import { isSeenBy, sharedWith } from '../../../quizzes/quiz-rights.ts'
 import { readFreeQuizzes } from '../../learning.access.ts'
@@ -27,6 +28,7 @@ interface RememberedQuestion {
   options: string[]
   answerIndex: number
   explanation: string | null
+  format: TextFormat
   dueDay: number
   reps: number
   lapses: number
@@ -35,7 +37,7 @@ interface RememberedQuestion {
 const QUESTIONS = {
   name: 'list-remembered-questions',
   text: `SELECT q.id, quizzes.title AS quiz, sections.name AS section, q.text, q.options,
-           q.answer_index AS "answerIndex", q.explanation, p.due_day AS "dueDay", p.reps, p.lapses
+           q.answer_index AS "answerIndex", q.explanation, q.format, p.due_day AS "dueDay", p.reps, p.lapses
          FROM question_progress p JOIN questions q ON q.id = p.question_id JOIN quizzes ON quizzes.id = p.quiz_id
          LEFT JOIN sections ON sections.id = q.section_id
          WHERE p.user_id = $1 AND p.stability IS NOT NULL AND q.position IS NOT NULL AND q.void_as IS NULL
@@ -68,14 +70,16 @@ async function listQuestions(pool: Pool, values: unknown[]): Promise<RememberedQ
 }
 
 function noteOf(question: RememberedQuestion): string {
-  const { id, quiz, section, text, options, answerIndex, explanation, dueDay, reps, lapses } = question
-  const list = options.map((option) => `<li>${html(option)}</li>`).join('')
-  const answer = `${letterOf(answerIndex)}. ${html(options[answerIndex] ?? '')}`
+  const { id, quiz, section, text, options, answerIndex, explanation, format, dueDay, reps, lapses } =
+    question
+  const shown = (source: string) => (format === 'PLAIN' ? html(source) : formattedHtml(source))
+  const list = options.map((option) => `<li>${shown(option)}</li>`).join('')
+  const answer = `${letterOf(answerIndex)}. ${shown(options[answerIndex] ?? '')}`
   const fields = [
     id,
     [DECK, quiz, ...(section === null ? [] : [section])].map(deckName).join('::'),
-    `${html(text)}<ol type="A">${list}</ol>`,
-    explanation === null ? answer : `${answer}<br><br>${html(explanation)}`,
+    `${shown(text)}<ol type="A">${list}</ol>`,
+    explanation === null ? answer : `${answer}<br><br>${shown(explanation)}`,
     [`due::${dateOfStudyDay(dueDay)}`, `reps::${reps}`, `lapses::${lapses}`]
       .map((tag) => `quizfolio::${tag}`)
       .join(' '),
@@ -103,6 +107,13 @@ const ENTITIES: Record<string, string> = {
 
 function html(text: string): string {
   return text.replaceAll(/[&<>"\t\r\n{[]/g, (character) => ENTITIES[character] ?? '')
+}
+
+// Anki shows formulas between \( and \), as MathJax does. Braces and brackets of formulas have to stay.
+function formattedHtml(markdown: string): string {
+  return writeHtml(parseRichText(markdown))
+    .replaceAll(/\{\{|\[(?=sound:|anki:)|\t/g, (mark) => mark.replaceAll(/./g, (one) => ENTITIES[one] ?? one))
+    .replaceAll('\n', '<br>')
 }
 
 // Two colons begin a deck inside the deck.

@@ -1,5 +1,6 @@
 import type { QuizQuestion } from '../../../quiz.ts'
-import { type ForeignText, convertQuestion } from '../../foreign/convert-question.ts'
+import { convertQuestion } from '../../foreign/convert-question.ts'
+import type { ForeignText } from '../../foreign/foreign-question.ts'
 import { childrenOf, isElement } from '../../../reading/xml/xml-elements.ts'
 import type { XmlElement, XmlNode } from '../../../reading/xml/xml-tree.ts'
 import { explanationsOf } from './item-feedback.ts'

@@ -1,4 +1,4 @@
-import type { ForeignText } from '../../foreign/convert-question.ts'
+import type { ForeignText } from '../../foreign/foreign-question.ts'
 import { partLeftOut } from '../../foreign/left-out-messages.ts'
 import { childrenOf, descendantsOf } from '../../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../../reading/xml/xml-tree.ts'

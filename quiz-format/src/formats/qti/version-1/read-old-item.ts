@@ -1,5 +1,6 @@
 import { MAX_OPTIONS, type QuizQuestion } from '../../../quiz.ts'
-import { type ForeignText, convertQuestion } from '../../foreign/convert-question.ts'
+import { convertQuestion } from '../../foreign/convert-question.ts'
+import type { ForeignText } from '../../foreign/foreign-question.ts'
 import { partLeftOut } from '../../foreign/left-out-messages.ts'
 import { allText, childrenOf, descendantsOf, directText } from '../../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
