@@ -1,5 +1,6 @@
 import { DuplicateFinder } from './duplicate-questions.ts'
 import type { FileFormat, ReadOptions, ReadReport } from './formats/file-format.ts'
+import type { FileColumn } from './formats/headings/file-columns.ts'
 import { type Problem, ProblemList } from './problem.ts'
 import { type QuizDocument, quizOf } from './quiz.ts'
 
@@ -17,10 +18,10 @@ interface LeftOut {
 
 /**
  * The quiz, or the problems of an invalid file: the first of them, in the file's order, and the total.
- * `hasForeignHeadings` is set for a CSV file that the server cannot read as it is.
+ * `hasForeignHeadings` is set for a CSV file that the server cannot read as it is, `columns` if it is not
+ * clear what the columns of a table or the fields of notes hold, or if the options said so.
  */
-export type ReadResult = LeftOut &
-  (
+export type ReadResult = LeftOut & { columns?: FileColumn[] } & (
     | ({ ok: true; quiz: QuizDocument; hasForeignHeadings?: true } & Warnings)
     | { ok: false; problems: Problem[]; problemCount: number }
   )
@@ -40,7 +41,8 @@ export async function readQuizFile(
   const read = await format.read(bytes, report, options)
   const quiz = Array.isArray(read) ? quizOf(read) : read
   const { problems, warnings } = report
-  const leftOut = { leftOut: report.leftOut.kept, leftOutCount: report.leftOut.count }
+  const columns = report.columns ? { columns: report.columns } : {}
+  const leftOut = { leftOut: report.leftOut.kept, leftOutCount: report.leftOut.count, ...columns }
   format.check?.(quiz, report)
   if (problems.count > 0)
     return { ok: false, problems: problems.kept, problemCount: problems.count, ...leftOut }

@@ -2,13 +2,14 @@ import type { FormatName } from './format-names.ts'
 import type { ProblemList, RowUnit } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
 import type { DuplicateFinder } from '../duplicate-questions.ts'
+import type { FileColumn } from './headings/file-columns.ts'
 import type { HeadingOptions } from './headings/find-table.ts'
 
 /**
  * How to say here what a file does not say, as the end of “name them …” and “choose another …”. A message has
  * no such advice where nothing can be said.
  */
-export interface ReadAdvice {
+interface ReadAdvice {
   /** The names of notes’ fields, such as `with --columns "question,answer"`. */
   fields?: string
   /** The language of multilingual texts, such as `with --language`. */
@@ -54,6 +55,11 @@ export interface ReadReport {
   duplicates: DuplicateFinder
   /** Whether a CSV file was read by headings of other programs, see {@link ReadOptions.headings}. */
   hasForeignHeadings?: boolean
+  /**
+   * The columns of a table, or the fields of notes, if their names do not say what they hold, or if the
+   * options said so.
+   */
+  columns?: FileColumn[] | null
 }
 
 /** The report of readers that never leave anything out: those of CSV and of both JSON formats. */

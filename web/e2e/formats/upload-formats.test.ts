@@ -1,45 +1,15 @@
 // Uploads of files of other systems: read in the browser, on the page or in a worker.
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectationOf, sampleFile, zipOfParts } from '../../../quiz-format/test/support/samples.ts'
+import { expectationOf, sampleFile } from '../../../quiz-format/test/support/samples.ts'
 import { useBrowser } from '../browser.ts'
 import { inspect } from '../inspect.ts'
-import { call, signedIn, signUp, type Learner } from '../learner.ts'
+import { choose, openUpload, questionsOf, submit } from './uploading.ts'
 
 const browser = useBrowser()
 const WORKER = '**/assets/quiz-file-worker-*.js'
 const FORMATS = '**/assets/formats-*.js'
 const READER_FAILED = /its reader did not load, or stopped/
 const ESSAY = '::Essay::Why do leaves fall? {}\n\n'
-
-async function openUpload(): Promise<{ page: Page; learner: Learner }> {
-  const learner = await signUp()
-  const page = await browser.open(signedIn(learner))
-  await page.goto('/upload')
-  await page.getByRole('heading', { name: 'Upload a quiz' }).waitFor()
-  return { page, learner }
-}
-
-const choose = (page: Page, name: string, content: string | Uint8Array) =>
-  page.getByLabel('Quiz file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
-
-const submit = (page: Page, name = 'Upload Quiz') => page.getByRole('main').getByRole('button', { name })
-
-interface StoredQuestion {
-  text: string
-  options: string[]
-  answer_index: number
-}
-
-async function questionsOf({ token }: Learner) {
-  const { quizzes } = await call<{ quizzes: { quiz_id: string }[] }>('GET', '/api/quizzes/', { token })
-  expect(quizzes).toHaveLength(1)
-  const path = `/api/quizzes/${quizzes[0]?.quiz_id}/`
-  const { quiz } = await call<{
-    quiz: { questions: StoredQuestion[]; sections: { questions: StoredQuestion[] }[] }
-  }>('GET', path, { token })
-  return [...quiz.sections.flatMap(({ questions }) => questions), ...quiz.questions]
-}
 
 const gift = (questions: number) =>
   Array.from(
@@ -59,7 +29,7 @@ test.each([
 ])(
   '%s is recognised as %s, previewed, and becomes the quiz that the terminal makes of it',
   async (path, label) => {
-    const { page, learner } = await openUpload()
+    const { page, learner } = await openUpload(browser)
     const { name, bytes } = sampleFile(path)
     await choose(page, name, bytes)
     await page.getByText(`Read as ${label}`).waitFor()
@@ -80,42 +50,8 @@ test.each([
   },
 )
 
-test('Kahoot’s template and a French CSV file are read by their headings', async () => {
-  const { page, learner } = await openUpload()
-  await choose(page, 'kahoot.xlsx', sampleFile('xlsx/kahoot-template.xlsx.parts').bytes)
-  const losses = page.getByRole('region', { name: 'Left out' })
-  await losses.getByText('1 of 3 questions is left out, and 2 other parts of the file.').waitFor()
-  await inspect(page, 'upload-kahoot')
-  await choose(page, 'fleuves.csv', 'Énoncé;Réponse A;Réponse B;Bonne réponse\nQuel fleuve ?;Elbe;Rhin;B\n')
-  await page.getByText('1 question', { exact: true }).waitFor()
-  expect(await losses.count()).toBe(0)
-  await submit(page).click()
-  await page.getByText('uploaded successfully! 1 questions created.').waitFor()
-  expect(await questionsOf(learner)).toMatchObject([
-    { text: 'Quel fleuve ?', options: ['Elbe', 'Rhin'], answer_index: 1 },
-  ])
-})
-
-test('a file of another kind is refused with the text of the specification and with what to do instead', async () => {
-  const { page } = await openUpload()
-  const other = async (name: string, content: string | Uint8Array, advice: RegExp) => {
-    await choose(page, name, content)
-    await page.getByText(advice).waitFor()
-    await page.getByText('Please upload a CSV or JSON file', { exact: true }).waitFor()
-    expect(await submit(page).isDisabled()).toBe(true)
-  }
-  await other('quiz.h5p', zipOfParts(new Map([['h5p.json', '{}']])), /^This is H5P content/)
-  await inspect(page, 'upload-other-kind')
-  await other('quiz.docx', zipOfParts(new Map([['word/document.xml', '']])), /^This is a document/)
-  await other('course.mbz', zipOfParts(new Map([['moodle_backup.xml', '']])), /^This is a backup of a Moodle/)
-  await other('quiz.pdf', '%PDF-1.7', /^This is a PDF file/)
-  await choose(page, 'kahoot.csv', 'https://create.kahoot.it/details/1\n')
-  await page.getByText(/^The file holds only a link to Kahoot/).waitFor()
-  expect(await page.getByText('Please upload a CSV or JSON file').count()).toBe(0)
-})
-
 test('what a quiz cannot hold is listed with its line, and the button says how many questions are sent', async () => {
-  const { page, learner } = await openUpload()
+  const { page, learner } = await openUpload(browser)
   await choose(page, 'leaves.gift', `${ESSAY}::A::Is moss a plant? {=Yes ~No}\n\n${ESSAY}${gift(1)}`)
   const losses = page.getByRole('region', { name: 'Left out' })
   await losses.getByText('2 of 4 questions are left out.').waitFor()
@@ -127,7 +63,7 @@ test('what a quiz cannot hold is listed with its line, and the button says how m
 })
 
 test('a file in none of the formats is refused with the text of the specification, one without choices says what it has', async () => {
-  const { page } = await openUpload()
+  const { page } = await openUpload(browser)
   await choose(page, 'diary.txt', 'Dear diary,\nnothing happened.')
   await page.getByText('Please upload a CSV or JSON file').waitFor()
   expect(await submit(page).isDisabled()).toBe(true)
@@ -138,7 +74,7 @@ test('a file in none of the formats is refused with the text of the specificatio
 })
 
 test('a large file is read in a worker, which ends when another file is chosen', async () => {
-  const { page, learner } = await openUpload()
+  const { page, learner } = await openUpload(browser)
   const large = gift(20_000)
   const started = page.waitForEvent('worker')
   await choose(page, 'counting.gift', large)
@@ -157,7 +93,7 @@ test('a large file is read in a worker, which ends when another file is chosen',
 })
 
 test('the page answers while a large file is read', async () => {
-  const { page } = await openUpload()
+  const { page } = await openUpload(browser)
   await choose(page, 'counting.gift', gift(60_000))
   await page.getByText('Checking the file…').waitFor()
   const longest = await page.evaluate(async () => {
@@ -176,7 +112,7 @@ test('the page answers while a large file is read', async () => {
 
 test('a reader or a worker that cannot be loaded is told, and the file can be chosen again once it can', async () => {
   browser.tolerateFailedRequests()
-  const { page } = await openUpload()
+  const { page } = await openUpload(browser)
   await page.route(WORKER, (route) => route.fulfill({ status: 502, body: '' }))
   await choose(page, 'counting.gift', gift(6_000))
   await page.getByText(READER_FAILED).waitFor()
@@ -198,7 +134,7 @@ test('a reader or a worker that cannot be loaded is told, and the file can be ch
 })
 
 test('only the worker’s own address can become a worker, and only by the one policy', async () => {
-  const { page } = await openUpload()
+  const { page } = await openUpload(browser)
   const response = await page.goto('/upload')
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("worker-src 'self'")

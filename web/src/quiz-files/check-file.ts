@@ -1,5 +1,6 @@
 import { checkQuizFile } from './check-quiz-file.ts'
 import { refusalOfOtherKind } from './other-kinds.ts'
+import type { ColumnRoles } from './column-roles.ts'
 import type { FileCheck } from './file-check.ts'
 import { isReadByServer, isOfOtherKind, sizeRefusalOf } from './file-kinds.ts'
 import { inWorker, isForWorker } from './worker/in-worker.ts'
@@ -10,8 +11,14 @@ const READER_FAILED =
 /**
  * Checks a quiz file before it is sent. A large file is read in a worker, so that the page stays responsive;
  * a small one on the page, which is faster. Rejects only when `signal` is aborted, which stops the worker.
+ *
+ * @param roles what the user said of the file's columns, if anything.
  */
-export async function checkFile(file: File, signal: AbortSignal): Promise<FileCheck> {
+export async function checkFile(
+  file: File,
+  signal: AbortSignal,
+  roles: ColumnRoles | null = null,
+): Promise<FileCheck> {
   if (isOfOtherKind(file)) return refusalOfOtherKind(file)
   const refusal = sizeRefusalOf(file)
   if (refusal !== null) return { kind: 'refused', message: refusal }
@@ -22,7 +29,7 @@ export async function checkFile(file: File, signal: AbortSignal): Promise<FileCh
   await nextPaint()
   signal.throwIfAborted()
   try {
-    return isWorkersPart ? await inWorker('check', file, signal) : await checkQuizFile(file)
+    return isWorkersPart ? await inWorker('check', { file, roles }, signal) : await checkQuizFile(file, roles)
   } catch {
     signal.throwIfAborted()
     return { kind: 'refused', message: READER_FAILED }

@@ -15,6 +15,7 @@ import {
 } from 'quiz-format'
 import type { FileFormat } from 'quiz-format/formats'
 import { formatOfFile } from './format-of-file.ts'
+import { readingBy, type ColumnRoles } from './column-roles.ts'
 import type { FileCheck, FileDetails, SectionCount, ValidFile } from './file-check.ts'
 import { refusalWith } from './other-kinds.ts'
 
@@ -32,7 +33,7 @@ const TOO_LARGE_TO_SEND = `${MESSAGES.ownFileTooLarge}, and this file is larger 
  *
  * @throws if the readers of other systems' formats cannot be loaded.
  */
-export async function checkQuizFile(file: File): Promise<FileCheck> {
+export async function checkQuizFile(file: File, roles: ColumnRoles | null): Promise<FileCheck> {
   const content = await file.arrayBuffer().catch(() => null)
   if (!content) return { kind: 'refused', message: 'The file cannot be read. Please choose it again.' }
   const bytes = new Uint8Array(content)
@@ -40,15 +41,16 @@ export async function checkQuizFile(file: File): Promise<FileCheck> {
     return { kind: 'unknownEncoding', bytes, likely: likelyEncoding(bytes) }
   }
   const format = await formatOfFile(file, bytes)
-  if (format && !isProse(file, bytes, format)) return checkKnown(file, bytes, format)
+  if (format && !isProse(file, bytes, format)) return checkKnown({ file, bytes, roles }, format)
   const { otherFileAdvice } = await import('quiz-format/formats')
   return refusalWith(otherFileAdvice(bytes))
 }
 
 // A text file without questions may be of another kind, in spite of its name. Readers of containers say so
 // themselves. For CSV and JSON, what knows of other kinds is loaded only now.
-async function checkKnown(file: File, bytes: Uint8Array, format: FileFormat): Promise<FileCheck> {
-  const check = await checkContent(file, bytes, format)
+async function checkKnown(content: FileContent, format: FileFormat): Promise<FileCheck> {
+  const { file, bytes } = content
+  const check = await checkContent(content, format)
   if (check.kind !== 'invalid' || CONTAINER.test(file.name)) return check
   const advice = await import('quiz-format/formats').then(
     ({ otherFileAdvice }) => otherFileAdvice(bytes),
@@ -57,25 +59,52 @@ async function checkKnown(file: File, bytes: Uint8Array, format: FileFormat): Pr
   return advice === null ? check : { kind: 'refused', message: advice }
 }
 
+interface FileContent {
+  file: File
+  bytes: Uint8Array
+  roles: ColumnRoles | null
+}
+
 // Any text can be read as GIFT, as descriptions between the questions.
 function isProse({ name }: File, bytes: Uint8Array, format: FileFormat): boolean {
   return format.name === 'gift' && /\.txt$/i.test(name) && !bytes.includes(OPENING_BRACE)
 }
 
-async function checkContent(file: File, bytes: Uint8Array, format: FileFormat): Promise<FileCheck> {
+async function checkContent({ file, bytes, roles }: FileContent, format: FileFormat): Promise<FileCheck> {
   const { name, rowUnit } = format
-  const result = await readQuizFile(bytes, format, { maxProblems: MAX_QUESTIONS, headings: {} })
+  const result = await readQuizFile(bytes, format, {
+    maxProblems: MAX_QUESTIONS,
+    advice: { fields: 'above' },
+    ...readingBy(roles),
+  })
   const { leftOut, leftOutCount } = result
+  const asked = result.columns ? { columns: result.columns } : {}
   const losses = { items: leftOut.slice(0, MAX_LOSSES), count: leftOutCount, ...leftOutCounts(name, leftOut) }
   if (!result.ok) {
     const { problems, problemCount } = result
-    return { kind: 'invalid', rowUnit, problems: problems.slice(0, MAX_PROBLEMS), problemCount, losses }
+    return {
+      kind: 'invalid',
+      rowUnit,
+      problems: problems.slice(0, MAX_PROBLEMS),
+      problemCount,
+      losses,
+      ...asked,
+    }
   }
   const isReadByServer = name in UPLOAD_FORMATS && result.hasForeignHeadings !== true
   const toSend = isReadByServer ? file : convertedFile(file, result.quiz)
   if (toSend.size > MAX_OWN_FILE_BYTES) return { kind: 'refused', message: TOO_LARGE_TO_SEND }
   const warnings = { warnings: result.warnings.slice(0, MAX_PROBLEMS), warningCount: result.warningCount }
-  return { kind: 'valid', format: name, rowUnit, ...contentsOf(result.quiz), losses, ...warnings, toSend }
+  return {
+    kind: 'valid',
+    format: name,
+    rowUnit,
+    ...contentsOf(result.quiz),
+    losses,
+    ...warnings,
+    ...asked,
+    toSend,
+  }
 }
 
 function convertedFile({ name }: File, quiz: QuizDocument): File {

@@ -1,4 +1,5 @@
 import type { Problem, QuizQuestion, RowUnit, Warnings } from 'quiz-format'
+import type { FileColumn } from 'quiz-format/formats'
 import type { FormatName } from 'quiz-format/names'
 import type { UnknownEncoding } from '../ui/files/EncodingPrompt.tsx'
 import type { FileProblems } from '../ui/files/ProblemTable.tsx'
@@ -42,9 +43,14 @@ export interface ValidFile extends Warnings {
   toSend: File
 }
 
+/** The columns of which the file does not say what they hold, or of which the user has said it. */
+interface AskedColumns {
+  columns?: readonly FileColumn[]
+}
+
 /** The result of checking a file. `advice` says what to do with a file of another kind. */
 export type FileCheck =
-  | ({ kind: 'valid' } & ValidFile)
+  | ({ kind: 'valid' } & ValidFile & AskedColumns)
   | ({ kind: 'unknownEncoding' } & UnknownEncoding)
-  | ({ kind: 'invalid'; losses: Losses } & FileProblems)
+  | ({ kind: 'invalid'; losses: Losses } & FileProblems & AskedColumns)
   | { kind: 'refused'; message: string; advice?: string }

@@ -10,6 +10,7 @@ import { type AnkiHeader, readAnkiHeader } from './anki-header.ts'
 import { allInOneLayout } from './all-in-one.ts'
 import { type AnkiLayout, columnsOf, layoutOf } from './anki-layout.ts'
 import { type AnkiNote, questionOf } from './anki-note.ts'
+import { FieldColumns } from './field-columns.ts'
 import { missingNames, notesLeftOut } from './field-names.ts'
 import { whyNoQuestion } from './why-no-question.ts'
 import { UnusedColumns } from './unused-columns.ts'
@@ -64,6 +65,8 @@ class NoteReader {
   #layout: AnkiLayout | null
   readonly #hasWrongColumns: boolean
   #isFirst = true
+  readonly #fields: FieldColumns
+  readonly #hasGivenNames: boolean
   // Counts the notes that have more than two fields and lack the necessary field names. `row` belongs to the
   // first.
   readonly #unnamed = { count: 0, row: 0 }
@@ -81,6 +84,8 @@ class NoteReader {
     this.#unused = new UnusedColumns(header, this.#reserved, report.leftOut)
     const isHtml = header.isHtml ?? HTML.test(body.slice(0, SAMPLE_LENGTH))
     this.#html = isHtml ? (header.isHtml ? 'declared' : 'perhaps') : 'none'
+    this.#fields = new FieldColumns(header.columns, this.#reserved)
+    this.#hasGivenNames = columns !== undefined
     this.#names = columns ? columnsOf(columns, this.#reserved) : header.columns
     this.#layout = layoutOf(this.#names, this.#reserved)
     this.#hasWrongColumns = columns !== undefined && this.#layout === null
@@ -110,9 +115,13 @@ class NoteReader {
         cells.filter((cell, column) => !this.#reserved.has(column) && cell.trim() !== ''),
       )
       if (why !== null) this.#report.leftOut.add(row, null, questionLeftOut(why))
-      else if (this.#unnamed.count++ === 0) this.#unnamed.row = row
+      else {
+        if (this.#unnamed.count++ === 0) this.#unnamed.row = row
+        this.#fields.add(cells)
+      }
       return null
     }
+    if (this.#hasGivenNames) this.#fields.add(cells)
     const question = questionOf({ row, cells, layout, html: this.#html }, this.#report)
     return question && { ...question, section: this.#sectionOf(cells, row, layout) }
   }
@@ -120,6 +129,7 @@ class NoteReader {
   /** Reports missing field names, once for the whole file. */
   end(): void {
     const { count, row } = this.#unnamed
+    if (count > 0 || this.#hasGivenNames) this.#report.columns = this.#fields.columns()
     // If the given names are not enough, that has already been reported as a problem.
     if (count === 0 || this.#hasWrongColumns) return
     this.#report.leftOut.add(

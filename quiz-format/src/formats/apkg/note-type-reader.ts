@@ -3,6 +3,7 @@ import type { ReadOptions, ReadReport } from '../file-format.ts'
 import { allInOneLayout } from '../anki/all-in-one.ts'
 import { type AnkiLayout, layoutOf } from '../anki/anki-layout.ts'
 import { questionOf } from '../anki/anki-note.ts'
+import { FieldColumns } from '../anki/field-columns.ts'
 import { countedLoss, missingNames } from '../anki/field-names.ts'
 import { whyNoQuestion } from '../anki/why-no-question.ts'
 import { UnusedColumns } from '../anki/unused-columns.ts'
@@ -20,6 +21,8 @@ export class NoteTypeReader {
   readonly #advice: string
   readonly #unused: UnusedColumns
   readonly #layout: AnkiLayout | null
+  readonly #fields: FieldColumns
+  readonly #hasGivenNames: boolean
   readonly #unnamed = { count: 0, row: 0 }
 
   /**
@@ -33,7 +36,10 @@ export class NoteTypeReader {
     const tags = type.fields.length
     const header = { tagsColumn: tags + 1, hasTags: false, rows: 0 }
     this.#unused = new UnusedColumns(header, new Set([tags]), report.leftOut)
-    this.#layout = layoutOf(type.fields, NO_COLUMNS) ?? (columns ? layoutOf(columns, NO_COLUMNS) : null)
+    this.#fields = new FieldColumns(type.fields, NO_COLUMNS)
+    const own = layoutOf(type.fields, NO_COLUMNS)
+    this.#hasGivenNames = own === null && columns !== undefined
+    this.#layout = own ?? (columns ? layoutOf(columns, NO_COLUMNS) : null)
   }
 
   /**
@@ -47,9 +53,13 @@ export class NoteTypeReader {
       const filled = fields.filter((field) => field.trim() !== '')
       const why = isCloze ? 'The note is a cloze' : whyNoQuestion(filled)
       if (why !== null) this.#report.leftOut.add(row, null, questionLeftOut(why))
-      else if (this.#unnamed.count++ === 0) this.#unnamed.row = row
+      else {
+        if (this.#unnamed.count++ === 0) this.#unnamed.row = row
+        this.#fields.add(fields)
+      }
       return null
     }
+    if (this.#hasGivenNames) this.#fields.add(fields)
     this.#unused.add(row, [...fields, tags], layout)
     const question = questionOf({ row, cells: fields, layout, html: 'declared' }, this.#report)
     if (!question) return null
@@ -62,6 +72,7 @@ export class NoteTypeReader {
   /** Reports that fields have no names of parts of a question, once for all notes of this type. */
   end(): void {
     const { count, row } = this.#unnamed
+    if (count > 0 || this.#hasGivenNames) this.#report.columns ??= this.#fields.columns()
     if (count === 0) return
     const reason = `${missingNames(this.#type.fields, NO_COLUMNS)} (${this.#advice})`
     this.#report.leftOut.add(row, null, countedLoss(reason, count))

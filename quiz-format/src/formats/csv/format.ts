@@ -1,5 +1,5 @@
 import { decodeOrReport } from '../../reading/text/decode.ts'
-import { readForeignCsv } from './read-foreign.ts'
+import { foreignColumns, readForeignCsv } from './read-foreign.ts'
 import { readCsv } from './read.ts'
 import { writeCsv } from './write.ts'
 import type { FileFormat } from '../file-format.ts'
@@ -14,7 +14,12 @@ export const csvFormat: FileFormat = {
   read: (bytes, report, { headings } = {}) => {
     const text = decodeOrReport(bytes, report.problems)
     if (text === null) return []
-    return (headings && readForeignCsv(text, headings, report)) ?? readCsv(text, report, headings?.advice)
+    if (!headings) return readCsv(text, report)
+    const foreign = readForeignCsv(text, headings, report)
+    const questions = foreign ?? readCsv(text, report, headings.advice)
+    const isUnclear = foreign === null && report.problems.count > 0
+    if (isUnclear || headings.mapping) report.columns = foreignColumns(text)
+    return questions
   },
   write: ({ questions }) => new TextEncoder().encode(writeCsv(questions)),
 }

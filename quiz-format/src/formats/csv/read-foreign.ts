@@ -6,6 +6,7 @@ import { type HintedText, withoutSeparatorHint } from '../../reading/csv/csv-sep
 import { rowChecker } from '../../reading/csv/csv-table.ts'
 import type { ReadReport } from '../file-format.ts'
 import { type FoundTable, type HeadingOptions, MOST_ROWS_ABOVE, findTable } from '../headings/find-table.ts'
+import { type FileColumn, tableColumns } from '../headings/file-columns.ts'
 import { type ColumnMapping, isMapped } from '../headings/table-layout.ts'
 import { TableReader } from '../headings/table-reader.ts'
 import { QuizLimits } from '../quiz-limits.ts'
@@ -19,11 +20,11 @@ const DELIMITERS = [',', ';', '\t']
  */
 export function readForeignCsv(
   file: string,
-  { mapping }: HeadingOptions,
+  headings: HeadingOptions,
   report: ReadReport,
 ): QuizQuestion[] | null {
   const hinted = withoutSeparatorHint(file)
-  const table = findForeignTable(hinted, mapping)
+  const table = findForeignTable(hinted, headings)
   if (!table) return null
   report.hasForeignHeadings = true
   return questionsOf(hinted.text, table, report)
@@ -42,16 +43,34 @@ export interface ForeignTable {
  */
 export function findForeignTable(
   { text, separator }: HintedText,
-  mapping?: ColumnMapping,
+  headings: HeadingOptions = {},
 ): ForeignTable | null {
-  if (hasOwnColumns(text, separator, mapping)) return null
+  if (hasOwnColumns(text, separator, headings.mapping)) return null
   for (const delimiter of new Set(separator === null ? DELIMITERS : [separator, ...DELIMITERS])) {
     const rows = firstRows(text, delimiter)
-    const found = findTable(rows, mapping)
+    const found = findTable(rows, headings)
     const header = rows[found?.index ?? 0]
     if (found && header && !isOwn(found, header)) return { delimiter, found, header }
   }
   return null
+}
+
+/**
+ * The columns of a CSV text that was not understood by its headings, or was read by a mapping.
+ * @returns null if the text has the columns of the specification, or no headings of questions
+ */
+export function foreignColumns(file: string): FileColumn[] | null {
+  const { text, separator } = withoutSeparatorHint(file)
+  if (hasOwnColumns(text, separator, undefined)) return null
+  const candidates = [...new Set(separator === null ? DELIMITERS : [separator, ...DELIMITERS])]
+  const tables = candidates.flatMap((delimiter) => {
+    const rows = firstRows(text, delimiter)
+    const found = findTable(rows)
+    const header = rows[found?.index ?? 0]
+    const columns = found && header && isOwn(found, header) ? null : tableColumns(rows)
+    return columns ? [columns] : []
+  })
+  return tables.toSorted((one, other) => other.length - one.length)[0] ?? null
 }
 
 function hasOwnColumns(text: string, separator: string | null, mapping: ColumnMapping | undefined): boolean {

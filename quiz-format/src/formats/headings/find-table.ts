@@ -3,6 +3,8 @@ import { type ColumnMapping, type TableLayout, sameHeading, tableLayout } from '
 /** How clients read the headings of tables. The server reads only the specified ones. */
 export interface HeadingOptions {
   mapping?: ColumnMapping | undefined
+  /** Whether the columns that the mapping does not name hold no part of a question. */
+  isExclusive?: boolean | undefined
   /** How to name the columns, for the message about a missing column. */
   advice?: string | undefined
 }
@@ -27,10 +29,10 @@ export interface FoundTable {
  */
 export function findTable(
   rows: readonly { row: number; cells: readonly string[] }[],
-  mapping: ColumnMapping = {},
+  { mapping = {}, isExclusive = false }: HeadingOptions = {},
 ): FoundTable | null {
   for (const [index, { cells }] of rows.slice(0, MOST_ROWS_ABOVE).entries()) {
-    const layout = tableLayout(cells, mapping)
+    const layout = tableLayout(cells, mapping, isExclusive)
     if (!layout) continue
     const missing = Object.values(mapping).filter(
       (wanted) => !cells.some((cell) => sameHeading(cell, wanted)),

@@ -36,10 +36,15 @@ type Role = Column | 'wrong' | 'type' | 'excess' | 'media' | 'numbering' | null
 /**
  * Finds out which column of a table holds what, by headings in several languages.
  * @param mapping takes precedence; a heading that the table lacks is ignored
+ * @param isExclusive whether the columns that the mapping does not name hold no part of a question
  * @returns null unless there is exactly one question column, one answer column, and columns for at least two
  *   options
  */
-export function tableLayout(cells: readonly string[], mapping: ColumnMapping = {}): TableLayout | null {
+export function tableLayout(
+  cells: readonly string[],
+  mapping: ColumnMapping = {},
+  isExclusive = false,
+): TableLayout | null {
   const layout: TableLayout = {
     headings: cells.map((cell) => excerpt(cell.trim())),
     question: -1,
@@ -58,7 +63,7 @@ export function tableLayout(cells: readonly string[], mapping: ColumnMapping = {
   const options: (number | undefined)[] = []
   // Where options count from 0, numbers in answers probably do so, too.
   let isAmbiguous = cells.some((cell) => numberBeyond(cell) === 0)
-  for (const [position, role] of rolesOf(cells, mapping).entries()) {
+  for (const [position, role] of rolesOf(cells, mapping, isExclusive).entries()) {
     const option = SHEET_OPTION_COLUMNS.findIndex((column) => column === role)
     if (option !== -1) {
       isAmbiguous ||= options[option] !== undefined
@@ -92,7 +97,17 @@ export function isMapped(cells: readonly string[], mapping: ColumnMapping = {}):
   return Object.values(mapping).some((heading) => cells.some((cell) => sameHeading(cell, heading)))
 }
 
-function rolesOf(cells: readonly string[], mapping: ColumnMapping): Role[] {
+/** What each column probably holds by its heading, each part of a question at most once. */
+export function columnRoles(cells: readonly string[]): (Column | null)[] {
+  const roles = cells.map((cell) => partOf(roleOf(cell)))
+  return roles.map((role, position) => (roles.indexOf(role) === position ? role : null))
+}
+
+function partOf(role: Role): Column | null {
+  return SHEET_COLUMNS.find((column) => column === role) ?? null
+}
+
+function rolesOf(cells: readonly string[], mapping: ColumnMapping, isExclusive: boolean): Role[] {
   const mapped = new Map<string, Column>()
   for (const column of SHEET_COLUMNS) {
     const heading = mapping[column]
@@ -103,6 +118,7 @@ function rolesOf(cells: readonly string[], mapping: ColumnMapping): Role[] {
   return roles.map((role, position) => {
     if (role !== null) return role
     const found = roleOf(cells[position] ?? '')
+    if (isExclusive && (found === 'wrong' || partOf(found) !== null)) return null
     return found !== null && taken.has(found) && found !== 'explanation' ? null : found
   })
 }

@@ -5,6 +5,7 @@ import { type Column, SHEET_COLUMNS, SHEET_OPTION_COLUMNS } from '../csv/csv-hea
 import { readCells } from '../csv/csv-question.ts'
 import type { ReadReport } from '../file-format.ts'
 import { type FoundTable, type HeadingOptions, findTable } from '../headings/find-table.ts'
+import { tableColumns } from '../headings/file-columns.ts'
 import { isMapped } from '../headings/table-layout.ts'
 import { TableReader } from '../headings/table-reader.ts'
 import { partLeftOut } from '../foreign/left-out-messages.ts'
@@ -25,9 +26,9 @@ export interface SheetTexts {
 }
 
 /** True if the first row has at least one known column, or headings of another program are found. */
-export function hasQuestionColumns({ rows }: SheetTexts, { mapping }: HeadingOptions): boolean {
+export function hasQuestionColumns({ rows }: SheetTexts, headings: HeadingOptions): boolean {
   const isKnown = rows[0]?.cells.some((cell) => columnOf(cell, RULES.known) !== null) ?? false
-  return isKnown || findTable(rows, mapping) !== null
+  return isKnown || findTable(rows, headings) !== null
 }
 
 export interface SheetOptions {
@@ -47,6 +48,7 @@ export function readSheet(
 ): QuizQuestion[] {
   const [first, ...rows] = sheet.rows
   const foreign = foreignTableOf(sheet, headings)
+  if (foreign ? headings.mapping : !hasOwnColumns(sheet.rows)) report.columns = tableColumns(sheet.rows)
   if (foreign) return readForeignSheet(sheet, { table: foreign, section }, report)
   const header = first && readHeader(first, report.problems, { ...RULES, advice: headings.advice })
   if (!header) return []
@@ -61,11 +63,14 @@ export function readSheet(
 }
 
 /** Finds the headings of another program; null if our own are complete, or if there are none. */
-export function foreignTableOf({ rows }: SheetTexts, { mapping }: HeadingOptions): FoundTable | null {
-  const headings = rows[0]?.cells ?? []
-  const columns = new Set(headings.map((cell) => columnOf(cell, RULES.known)))
-  const isOwn = RULES.needed.every((column) => columns.has(column))
-  return isOwn && !isMapped(headings, mapping) ? null : findTable(rows, mapping)
+export function foreignTableOf({ rows }: SheetTexts, headings: HeadingOptions): FoundTable | null {
+  const isOwn = hasOwnColumns(rows) && !isMapped(rows[0]?.cells ?? [], headings.mapping)
+  return isOwn ? null : findTable(rows, headings)
+}
+
+function hasOwnColumns(rows: SheetTexts['rows']): boolean {
+  const columns = new Set(rows[0]?.cells.map((cell) => columnOf(cell, RULES.known)))
+  return RULES.needed.every((column) => columns.has(column))
 }
 
 function readForeignSheet(

@@ -16,6 +16,7 @@ export function newSheetReport({ problems, leftOut, warnings, duplicates }: Read
  * @param sheet name for the start of each message; null if the workbook has only one sheet
  */
 export function mergeSheetReport(from: ReadReport, to: ReadReport, sheet: string | null): void {
+  to.columns ??= from.columns ?? null
   const start = sheet === null ? '' : `In the sheet ${JSON.stringify(sheet)}: `
   for (const kind of ['problems', 'leftOut', 'warnings'] as const) {
     for (const problem of from[kind].kept) {

@@ -10,6 +10,8 @@ import { FilePicker } from '../../ui/files/FilePicker.tsx'
 import { MendableReport } from './mending/MendableReport.tsx'
 import { FilePreview } from './choice/FilePreview.tsx'
 import { FormatHelp } from './choice/FormatHelp.tsx'
+import { ColumnForm } from './mapping/ColumnForm.tsx'
+import { columnsKey } from './mapping/asked-columns.ts'
 import { ProblemTable } from '../../ui/files/ProblemTable.tsx'
 import { SampleButton } from './choice/SampleButton.tsx'
 import { UploadFields } from './UploadFields.tsx'
@@ -27,7 +29,7 @@ interface UploadPageProps {
 }
 
 export function UploadPage({ withoutFile }: UploadPageProps) {
-  const { form, choice, choose, mend, change, clear } = useUploadForm()
+  const { form, asked, choice, choose, mend, change, clear } = useUploadForm()
   const { state, upload, cancel, reset } = useUploadQuiz(clear)
   const [hasSeveralFiles, setSeveralFiles] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -83,6 +85,7 @@ export function UploadPage({ withoutFile }: UploadPageProps) {
           />
           <Message kind="error">{hasSeveralFiles && 'Please choose one file at a time'}</Message>
           {!chosen && <SampleButton onChoose={chooseSample} />}
+          {asked && <ColumnForm key={columnsKey(asked)} {...asked} />}
           {chosen && (
             <MendableReport key={choice} chosen={chosen} mend={mend} draftKey={MENDING_KEY} onRead={choose} />
           )}

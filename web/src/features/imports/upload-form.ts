@@ -40,7 +40,8 @@ export function fileObstacle(chosen: ChosenFile | null): string | null {
 // been read, because it is sent in our own format.
 function isStillNeeded(chosen: ChosenFile | null): boolean {
   if (chosen?.isStale) return true
-  return chosen !== null && chosen.check === null && !isReadByServer(chosen.file)
+  if (chosen === null || chosen.check !== null) return false
+  return chosen.isMapped === true || !isReadByServer(chosen.file)
 }
 
 function fileProblem(chosen: ChosenFile | null): string | null {

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { checkFile } from '../../quiz-files/check-file.ts'
+import type { FileColumn } from 'quiz-format/formats'
+import type { ColumnRoles } from '../../quiz-files/column-roles.ts'
 import type { FileCheck } from '../../quiz-files/file-check.ts'
+import type { AskedColumns } from './mapping/asked-columns.ts'
+import { keepRoles, keptRoles } from './mapping/kept-roles.ts'
 import { dropMendingDraft } from './mending/mending-draft.ts'
 
 /** The chosen file; `check` is null while the file is being checked. */
@@ -9,6 +13,8 @@ export interface ChosenFile {
   check: FileCheck | null
   /** Whether something was mended since; the file and its check are those from before. */
   isStale?: boolean
+  /** Whether the user has said what the columns hold, so that the server cannot read the file itself. */
+  isMapped?: boolean
 }
 
 /** Writes the file that takes the place of the chosen one. */
@@ -16,6 +22,8 @@ export type MendFile = (signal: AbortSignal) => Promise<File>
 
 interface QuizFile {
   chosen: ChosenFile | null
+  /** Null unless the user is asked what the columns hold. */
+  asked: AskedColumns | null
   /** How many files were chosen before. */
   choice: number
   choose: (file: File) => void
@@ -36,13 +44,21 @@ interface QuizFileOptions {
 interface Source {
   file: File
   write: MendFile | null
+  /** What the user has said of the columns, perhaps of those of an earlier file. */
+  said: { roles: ColumnRoles; isKept: boolean } | null
+}
+
+interface Checked {
+  source: Source
+  file: File
+  check: FileCheck
 }
 
 /** Holds the chosen file, checks it, and checks it again whenever something in it is mended. */
 export function useQuizFile({ initialFile, mendingKey, onChecked }: QuizFileOptions): QuizFile {
-  const [source, setSource] = useState<Source | null>(() => initialFile && { file: initialFile, write: null })
+  const [source, setSource] = useState<Source | null>(() => initialFile && newSource(initialFile))
   const [choice, setChoice] = useState(0)
-  const [checked, setChecked] = useState<{ source: Source; file: File; check: FileCheck } | null>(null)
+  const [checked, setChecked] = useState<Checked | null>(null)
 
   // Another file may be chosen while this one is being checked.
   useEffect(() => {
@@ -51,8 +67,12 @@ export function useQuizFile({ initialFile, mendingKey, onChecked }: QuizFileOpti
     const { signal } = reading
     const read = async () => {
       const file = source.write ? await source.write(signal) : source.file
-      const check = await checkFile(file, signal)
+      const { said } = source
+      const check = await checkFile(file, signal, said?.roles ?? null)
       if (signal.aborted) return
+      const kept = said ? null : keptRoles(columnsOf(check).map(({ heading }) => heading))
+      if (kept) return setSource({ ...source, said: { roles: kept, isKept: true } })
+      if (said && check.kind === 'valid') keepRoles(said.roles)
       setChecked({ source, file, check })
       onChecked(file, check)
     }
@@ -63,23 +83,42 @@ export function useQuizFile({ initialFile, mendingKey, onChecked }: QuizFileOpti
   const replace = (file: File | null) => {
     dropMendingDraft(mendingKey)
     setChoice((count) => count + 1)
-    setSource(file && { file, write: null })
+    setSource(file && newSource(file))
   }
-  const mend = useCallback(
-    (write: MendFile) => setSource((before) => before && { file: before.file, write }),
-    [],
-  )
-  return { chosen: chosenOf(source, checked), choice, choose: replace, mend, clear: () => replace(null) }
+  const mend = useCallback((write: MendFile) => setSource((before) => before && { ...before, write }), [])
+  const columns = source && checked?.source.file === source.file ? columnsOf(checked.check) : []
+  return {
+    chosen: chosenOf(source, checked),
+    asked:
+      source && columns.length > 0
+        ? {
+            columns,
+            roles: source.said?.roles ?? null,
+            isKept: source.said?.isKept ?? false,
+            onRead: (roles) => setSource({ ...source, said: { roles, isKept: false } }),
+          }
+        : null,
+    choice,
+    choose: replace,
+    mend,
+    clear: () => replace(null),
+  }
 }
 
-function chosenOf(
-  source: Source | null,
-  checked: { source: Source; file: File; check: FileCheck } | null,
-): ChosenFile | null {
+function newSource(file: File): Source {
+  return { file, write: null, said: null }
+}
+
+function columnsOf(check: FileCheck): readonly FileColumn[] {
+  return ('columns' in check && check.columns) || []
+}
+
+function chosenOf(source: Source | null, checked: Checked | null): ChosenFile | null {
   if (!source) return null
-  if (checked?.source === source) return { file: checked.file, check: checked.check }
+  const isMapped = source.said !== null
+  if (checked?.source === source) return { file: checked.file, check: checked.check, isMapped }
   // While a mended file is being checked, the page goes on showing the problems of the one before.
   if (source.write && checked?.source.file === source.file)
-    return { file: checked.file, check: checked.check, isStale: true }
-  return { file: source.file, check: null }
+    return { file: checked.file, check: checked.check, isMapped, isStale: true }
+  return { file: source.file, check: null, isMapped }
 }

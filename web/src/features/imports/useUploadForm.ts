@@ -4,6 +4,7 @@ import { useUnloadPrompt } from '../../drafts/useUnloadPrompt.ts'
 import type { FileCheck, FileDetails } from '../../quiz-files/file-check.ts'
 import { proposedTitle } from '../../quiz-files/file-kinds.ts'
 import { applyFileDetails, clearFileDetails } from './choice/file-details.ts'
+import type { AskedColumns } from './mapping/asked-columns.ts'
 import { loadUploadDraft, MENDING_KEY, NO_TEXTS, saveUploadDraft, type UploadTexts } from './upload-draft.ts'
 import type { UploadForm } from './upload-form.ts'
 import { useQuizFile, type MendFile } from './useQuizFile.ts'
@@ -11,6 +12,7 @@ import { useQuizFile, type MendFile } from './useQuizFile.ts'
 /** The state of the upload form, restored from its draft. */
 export function useUploadForm(): {
   form: UploadForm
+  asked: AskedColumns | null
   /** How many files were chosen before. */
   choice: number
   choose: (file: File) => void
@@ -33,7 +35,7 @@ export function useUploadForm(): {
     },
     [draft],
   )
-  const { chosen, choice, choose, mend, clear } = useQuizFile({
+  const { chosen, asked, choice, choose, mend, clear } = useQuizFile({
     initialFile: draft.file,
     mendingKey: MENDING_KEY,
     onChecked,
@@ -45,6 +47,7 @@ export function useUploadForm(): {
 
   return {
     form: { chosen, ...texts },
+    asked,
     choice,
     mend,
     choose: (next) => {

@@ -1,7 +1,8 @@
 import { useId, type ComponentProps } from 'react'
+import type { Elements } from '../elements.ts'
 
 type SelectProps = ComponentProps<'select'> & {
-  label: string
+  label: string | Elements
   /** Whether only screen readers get the label, for a select whose row says what it is. */
   isLabelHidden?: boolean
 }

@@ -90,5 +90,8 @@ test('a file without a single question says what it has instead', () => {
 
 test('a file of another kind is refused with what to do instead', () => {
   open({ kind: 'refused', message: 'No', advice: 'Save it as CSV' })
-  expect([screen.getByRole('alert').textContent, screen.getByText('Save it as CSV.').tagName]).toEqual(['No', 'P'])
+  expect([screen.getByRole('alert').textContent, screen.getByText('Save it as CSV.').tagName]).toEqual([
+    'No',
+    'P',
+  ])
 })

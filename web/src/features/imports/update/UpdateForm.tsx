@@ -7,6 +7,8 @@ import { Message } from '../../../ui/page/Message.tsx'
 import { FilePreview } from '../choice/FilePreview.tsx'
 import { mendingOf } from '../mending/mending-draft.ts'
 import { MendableReport } from '../mending/MendableReport.tsx'
+import { ColumnForm } from '../mapping/ColumnForm.tsx'
+import { columnsKey } from '../mapping/asked-columns.ts'
 import { useQuizFile } from '../useQuizFile.ts'
 import { handedFile } from './handed-file.ts'
 import { UpdateStatus } from './UpdateStatus.tsx'
@@ -18,7 +20,7 @@ const ignore = () => undefined
 export function UpdateForm({ quiz }: { quiz: { id: string; title: string } }) {
   const mendingKey = `update-${quiz.id}`
   const [initialFile] = useState(() => handedFile(quiz.id) ?? mendingOf(mendingKey)?.file ?? null)
-  const { chosen, choice, choose, mend } = useQuizFile({ initialFile, mendingKey, onChecked: ignore })
+  const { chosen, asked, choice, choose, mend } = useQuizFile({ initialFile, mendingKey, onChecked: ignore })
   const [hasSeveralFiles, setSeveralFiles] = useState(false)
   const check = chosen?.check ?? null
   const update = useQuizUpdate(quiz, check?.kind === 'valid' && !chosen?.isStale ? check.toSend : null)
@@ -43,6 +45,7 @@ export function UpdateForm({ quiz }: { quiz: { id: string; title: string } }) {
           onChoose={chooseFile}
         />
         <Message kind="error">{hasSeveralFiles && 'Please choose one file at a time'}</Message>
+        {asked && <ColumnForm key={columnsKey(asked)} {...asked} />}
         {chosen && (
           <MendableReport key={choice} chosen={chosen} mend={mend} draftKey={mendingKey} onRead={choose} />
         )}

@@ -1,0 +1,53 @@
+import { excerpt, isBlank, trimmedText } from '../../text.ts'
+import type { Column } from '../csv/csv-header.ts'
+import { MOST_ROWS_ABOVE } from './find-table.ts'
+import { columnRoles } from './table-layout.ts'
+
+/** A column of a table or a field of notes, of which a person can say what it holds. */
+export interface FileColumn {
+  heading: string
+  /** The first texts in the column, shortened. */
+  samples: string[]
+  /** What it probably holds; null if that is unknown. */
+  guess: Column | null
+}
+
+const MOST_SAMPLES = 2
+// A question, its answer and two options.
+const LEAST_COLUMNS = 4
+
+/**
+ * The columns of a table whose headings are not understood, by the first row that may be the headings.
+ * @param rows at least the first ones
+ * @returns null if no row can be the headings of questions
+ */
+export function tableColumns(rows: readonly { cells: readonly string[] }[]): FileColumn[] | null {
+  const index = rows
+    .slice(0, MOST_ROWS_ABOVE)
+    .findIndex(({ cells }) => headingsOf(cells).length >= LEAST_COLUMNS)
+  const cells = rows[index]?.cells
+  if (!cells) return null
+  const guesses = columnRoles(cells)
+  const below = rows.slice(index + 1)
+  return headingsOf(cells).map((heading) => {
+    const position = cells.findIndex((cell) => trimmedText(cell) === heading)
+    return {
+      heading,
+      samples: samplesOf(below.map((row) => row.cells[position] ?? '')),
+      guess: guesses[position] ?? null,
+    }
+  })
+}
+
+/** The first texts that are not blank, shortened. */
+export function samplesOf(texts: readonly string[]): string[] {
+  return texts
+    .filter((text) => !isBlank(text))
+    .slice(0, MOST_SAMPLES)
+    .map((text) => excerpt(trimmedText(text)))
+}
+
+// Each once: a mapping cannot tell equal headings apart.
+function headingsOf(cells: readonly string[]): string[] {
+  return [...new Set(cells.map(trimmedText).filter((heading) => heading !== ''))]
+}

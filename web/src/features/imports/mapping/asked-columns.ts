@@ -1,0 +1,18 @@
+import type { FileColumn } from 'quiz-format/formats'
+import type { ColumnRoles } from '../../../quiz-files/column-roles.ts'
+
+/** The columns of a file of which the user is asked what they hold. */
+export interface AskedColumns {
+  columns: readonly FileColumn[]
+  /** What the user said; null if nothing yet. */
+  roles: ColumnRoles | null
+  /** Whether the user said it of an earlier file. */
+  isKept: boolean
+  /** Reads the file again. */
+  onRead: (roles: ColumnRoles) => void
+}
+
+/** Tells the columns of one file from those of another. */
+export function columnsKey({ columns }: AskedColumns): string {
+  return columns.map(({ heading }) => heading).join('\n')
+}
