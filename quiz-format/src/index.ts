@@ -62,6 +62,7 @@ export {
 export { GRADEBOOK_HEADINGS, MAX_ROSTER_ROWS, type RosterColumn, type RosterRow } from './roster/roster.ts'
 export { type Roster, type RosterResult, readRoster } from './roster/read-roster.ts'
 export { parseRichText } from './rich/parse-rich-text.ts'
+export { plainTextOf } from './rich/plain-text-of.ts'
 export { type TextFormat, TEXT_FORMATS } from './rich/text-format.ts'
 export { writeHtml } from './rich/writing/write-html.ts'
 export { safeFileName } from './safe-file-name.ts'

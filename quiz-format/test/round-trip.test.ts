@@ -93,7 +93,7 @@ const textsOf = ({ text, options, explanation }: Pick<QuizQuestion, 'text' | 'op
 // Without the white space of code, and without the difference between a line and a block of code.
 const comparable = (source: string) =>
   writeHtml(parseRichText(source))
-    .replaceAll(/[\s\u00A0\u2060]|\{\}/g, '')
+    .replaceAll(/[\s\u2060]|\{\}/g, '')
     .replaceAll(/<pre>(<code>.*?<\/code>)<\/pre>/g, '<p>$1</p>')
     .replaceAll(/<br\/>|<\/?p>/g, '')
 

@@ -1,5 +1,5 @@
 // Matches the questions of a file with those of the quiz it updates.
-import { plainLineBreaks } from 'quiz-format'
+import { plainLineBreaks, plainTextOf } from 'quiz-format'
 import type { KeyedQuestion } from '../rows.ts'
 
 /** A question of the quiz, or one that an earlier update removed from it. */
@@ -35,9 +35,26 @@ const KEYS: ((question: KeyedQuestion) => unknown[])[] = [
   ({ text }) => [text],
 ]
 
+/** What must be equal of two questions; null for a question that matches none. */
+interface Keys {
+  ofIncoming: (question: KeyedQuestion) => string | null
+  ofCurrent: (question: KeyedQuestion) => string | null
+}
+
+// An earlier release read formatted texts of other systems as plain text. The question is the same, with its answers.
+const WORDS: Keys = {
+  ofIncoming: ({ text, format }) => (format === 'MARKDOWN' ? wordsOf(plainTextOf(text, format)) : null),
+  ofCurrent: ({ text, format }) => (format === 'PLAIN' ? wordsOf(text) : null),
+}
+
+// Without the delimiters of formulas, the bars of tables and white space.
+function wordsOf(text: string): string | null {
+  return text.replaceAll(/\\[()[\]]|[\s$|\u2060]/g, '') || null
+}
+
 /**
  * Matches questions by their text. Of several questions with the same text, those with more fields in common
- * are matched first. Questions that an earlier update removed are matched last. Each current question is
+ * are matched first. Questions whose format differs match by their words. Questions that an earlier update removed are matched last. Each current question is
  * matched at most once.
  *
  * @param incoming the file's questions.
@@ -50,16 +67,19 @@ export function matchQuestions(incoming: KeyedQuestion[], current: CurrentQuesti
   const removed = current.filter(({ position }) => position === null)
   for (const candidates of [active, removed]) {
     const used = new Set<CurrentQuestion>()
-    for (const keyOf of KEYS) matchByKey(matches, candidates, used, (question) => comparable(keyOf(question)))
+    for (const fieldsOf of KEYS) {
+      const keyOf = (question: KeyedQuestion) => comparable(fieldsOf(question))
+      matchByKey(matches, { candidates, used }, { ofIncoming: keyOf, ofCurrent: keyOf })
+    }
+    matchByKey(matches, { candidates, used }, WORDS)
   }
   return matches
 }
 
 function matchByKey(
   matches: Match[],
-  candidates: CurrentQuestion[],
-  used: Set<CurrentQuestion>,
-  keyOf: (question: KeyedQuestion) => string,
+  { candidates, used }: { candidates: CurrentQuestion[]; used: Set<CurrentQuestion> },
+  { ofIncoming, ofCurrent }: Keys,
 ): void {
   const unmatched = matches.filter((match) => !match.current)
   const available = candidates.filter((candidate) => !used.has(candidate))
@@ -67,13 +87,15 @@ function matchByKey(
   const byKey = new Map<string, CurrentQuestion[]>()
   // The order is reversed, so that pop() returns the first candidate.
   for (const candidate of available.toReversed()) {
-    const key = keyOf(candidate)
+    const key = ofCurrent(candidate)
+    if (key === null) continue
     const list = byKey.get(key)
     if (list) list.push(candidate)
     else byKey.set(key, [candidate])
   }
   for (const match of unmatched) {
-    match.current = byKey.get(keyOf(match.incoming))?.pop() ?? null
+    const key = ofIncoming(match.incoming)
+    match.current = (key === null ? undefined : byKey.get(key)?.pop()) ?? null
     if (match.current) used.add(match.current)
   }
 }

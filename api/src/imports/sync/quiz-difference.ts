@@ -5,7 +5,7 @@ import { comparable, type CurrentQuestion, type Match } from './match-questions.
 import type { SectionRows } from '../rows.ts'
 
 /** A part of a question that an update changes. */
-type ChangedField = 'section' | 'options' | 'answer' | 'explanation' | 'format' | 'order'
+type ChangedField = 'text' | 'section' | 'options' | 'answer' | 'explanation' | 'format' | 'order'
 
 /** A question that an update adds, changes or removes. */
 export interface QuestionDifference {
@@ -139,6 +139,7 @@ function isSameText(text: string, other: string): boolean {
 
 function changedContent(incoming: Match['incoming'], current: CurrentQuestion): ChangedField[] {
   const fields: ChangedField[] = []
+  if (!isSameText(incoming.text, current.text)) fields.push('text')
   if (comparable(incoming.options) !== comparable(current.options)) fields.push('options')
   if (incoming.answerIndex !== current.answerIndex) fields.push('answer')
   if (comparable(incoming.explanation) !== comparable(current.explanation)) fields.push('explanation')

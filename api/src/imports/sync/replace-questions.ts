@@ -100,14 +100,15 @@ async function updateMatched(
   const rows = questionRows(outdated, sections)
   const statement = {
     ...timeoutFor(outdated.length),
-    text: `UPDATE questions q SET section_id = row.section_id, position = row.position, options = row.options::text[],
+    text: `UPDATE questions q SET section_id = row.section_id, position = row.position, text = CASE WHEN row.is_changed THEN row.text ELSE q.text END,
+             options = row.options::text[],
              answer_index = row.answer_index, explanation = row.explanation, format = row.format,
-             void_as = CASE WHEN (q.options::text[], q.answer_index, q.format)
-               IS NOT DISTINCT FROM (row.options::text[], row.answer_index, row.format) THEN q.void_as END,
+             void_as = CASE WHEN (replace(q.text, chr(13), ''), q.options::text[], q.answer_index, q.format)
+               IS NOT DISTINCT FROM (replace(row.text, chr(13), ''), row.options::text[], row.answer_index, row.format) THEN q.void_as END,
              revision = CASE WHEN row.is_changed THEN $8 ELSE q.revision END
            FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::smallint[], $6::text[], $7::boolean[],
-             $9::text_format[])
-             AS row (id, section_id, position, options, answer_index, explanation, is_changed, format)
+             $9::text_format[], $10::text[])
+             AS row (id, section_id, position, options, answer_index, explanation, is_changed, format, text)
            WHERE q.id = row.id`,
     values: [
       rows.ids,
@@ -119,6 +120,7 @@ async function updateMatched(
       outdated.map(({ isChanged }) => isChanged),
       revision,
       rows.formats,
+      rows.texts,
     ],
   }
   await client.query(statement)

@@ -39,10 +39,12 @@ const QuestionDifferenceType = builder.objectRef<QuestionDifference>('QuestionDi
       description: 'How the question differs.',
       resolve: ({ kind }) => kind,
     }),
-    text: t.exposeString('text', { description: 'The question’s text, by which questions are matched.' }),
+    text: t.exposeString('text', {
+      description: 'The question’s text in the file, by which questions are matched.',
+    }),
     fields: t.stringList({
       description:
-        'The parts of a changed question that differ: section, options, answer, explanation, format, order.',
+        'The parts of a changed question that differ: text, section, options, answer, explanation, format, order.',
       resolve: ({ fields }) => fields,
     }),
   }),

@@ -88,6 +88,30 @@ test('a duplicate, a copy and an export have the format of the original', async 
   ])
 })
 
+test('a formatted text of a file matches the plain text with the same words, and keeps its answers', async () => {
+  const plain = { ...questionOf(String.raw`Which is not \(x\)?`), options: ['a', 'b', '*c*', 'd'] }
+  const formatted = {
+    ...plain,
+    text: 'Which is **not** $x$?',
+    options: ['a', 'b', String.raw`\*c\*`, 'd'],
+    format: 'MARKDOWN' as const,
+  }
+  const sync = async (question: typeof plain) => {
+    const input = { title: 'Synced', update: true }
+    const { body } = await syncQuestions(it, ada, [question], input)
+    return body.data.syncQuiz
+  }
+  const { quiz: synced } = await sync(plain)
+  const [before] = await it.sql<{ id: string }>('SELECT id FROM questions WHERE quiz_id = $1', [synced.id])
+  const { difference } = await sync(formatted)
+  expect(difference.changes).toEqual([
+    { kind: 'CHANGED', text: formatted.text, fields: ['text', 'options', 'format'] },
+  ])
+  expect(await it.sql('SELECT id, text, format FROM questions WHERE quiz_id = $1', [synced.id])).toEqual([
+    { id: before?.id, text: formatted.text, format: 'MARKDOWN' },
+  ])
+})
+
 test('a file that differs only in the format changes the question', async () => {
   const one = questionOf('One')
   const sync = async (question: typeof one) => {

@@ -61,11 +61,11 @@ function inlineHtml(node: Inline): string {
   }
 }
 
-// An invisible word joiner keeps apart what would begin a formula. HTML would fold spaces.
+// An invisible word joiner keeps apart what would begin a formula. HTML would fold several spaces.
 function textHtml(text: string): string {
   return escaped(text)
     .replaceAll(/\$(?=\$)|\\(?=[([])/g, '$&\u2060')
-    .replaceAll(/^[ \t]|[ \t]$|(?<=[ \t])[ \t]/g, '\u00A0')
+    .replaceAll(/(?<=[ \t])[ \t]/g, '\u00A0')
 }
 
 function escaped(text: string): string {
