@@ -70,6 +70,7 @@ test('--json prints a line for each answer, and shows the questions on standard 
     sectionId: null,
     sectionName: null,
     text: 'Question 1?',
+    format: 'PLAIN',
     options: ['no', 'yes', 'never'],
     selectedOption: expect.any(Number),
     guessed: true,
