@@ -8,6 +8,8 @@ export interface FormattedTextProps {
   as: 'p' | 'span' | 'h2' | 'h3' | 'h4'
   /** `line` truncates it to one line, without marks. */
   layout?: 'reading' | 'line'
+  /** Whether it stands in a label or button, whose name is a plain text. */
+  isInControl?: boolean
   id?: string
   className?: string
   children: string
@@ -17,11 +19,11 @@ export interface FormattedTextProps {
 const useRichText = lazyPart(async () => (await import('./RichText.tsx')).RichText)
 
 /** Shows the text, an option or the explanation of a question, in its format. */
-export function FormattedText({ format, ...rest }: FormattedTextProps) {
-  return format === 'MARKDOWN' ? <MarkedUp {...rest} /> : <UserText {...rest} />
+export function FormattedText({ format, isInControl = false, ...rest }: FormattedTextProps) {
+  return format === 'MARKDOWN' ? <MarkedUp {...{ isInControl, ...rest }} /> : <UserText {...rest} />
 }
 
-function MarkedUp(props: Omit<FormattedTextProps, 'format'>) {
+function MarkedUp({ isInControl, ...rest }: Omit<FormattedTextProps, 'format'>) {
   const { part: RichText } = useRichText()
-  return RichText ? <RichText {...props} /> : <UserText {...props} />
+  return RichText ? <RichText {...{ isInControl, ...rest }} /> : <UserText {...rest} />
 }

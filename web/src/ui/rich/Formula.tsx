@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { lazyPart } from '../lazy-part.ts'
+import { InControl } from './in-control.ts'
 import { ScrollBox } from './ScrollBox.tsx'
 
 interface FormulaProps {
@@ -12,21 +14,34 @@ interface FormulaProps {
 const useTypeset = lazyPart(async () => (await import('./math/typeset.ts')).typeset)
 
 const DISPLAY = 'my-1 block py-1'
+const SCROLLED = `${DISPLAY} overflow-x-auto overflow-y-hidden`
 const SOURCE = 'font-mono text-[0.9em] whitespace-pre-wrap'
 
 /** A formula as MathML. Its source is shown until what typesets it has loaded, and if it has an error. */
 export function Formula({ source, isDisplay, isPhrase }: FormulaProps) {
   const { part: typeset } = useTypeset()
+  const isInControl = use(InControl)
   const math = typeset?.(source, isDisplay)
+  if (math && isInControl) {
+    return (
+      <span>
+        <span className="sr-only" translate="no">
+          {source}
+        </span>
+        <span aria-hidden="true" className={isDisplay ? SCROLLED : ''}>
+          {math}
+        </span>
+      </span>
+    )
+  }
   if (math && isDisplay && !isPhrase) {
     return (
-      <ScrollBox as="span" label="Formula" className={`${DISPLAY} overflow-y-hidden`}>
+      <ScrollBox as="span" label="Formula" className={SCROLLED}>
         {math}
       </ScrollBox>
     )
   }
-  if (math)
-    return <span className={isDisplay ? `${DISPLAY} overflow-x-auto overflow-y-hidden` : ''}>{math}</span>
+  if (math) return <span className={isDisplay ? SCROLLED : ''}>{math}</span>
   return (
     <span className={isDisplay ? DISPLAY : ''}>
       <code dir="ltr" translate="no" className={SOURCE}>

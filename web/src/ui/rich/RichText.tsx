@@ -2,6 +2,7 @@ import { parseRichText, plainTextOf } from 'quiz-format/rich'
 import { createElement, useMemo } from 'react'
 import { UserText } from '../UserText.tsx'
 import type { FormattedTextProps } from './FormattedText.tsx'
+import { InControl } from './in-control.ts'
 import { RichBlock } from './RichBlock.tsx'
 import { RichInlines } from './RichInlines.tsx'
 
@@ -9,13 +10,21 @@ const FLOW = 'wrap-anywhere tab-4'
 const SPACED = '*:not-first:mt-3'
 
 /** Shows a text whose format is `MARKDOWN`. */
-export function RichText({
+export function RichText({ isInControl = false, ...rest }: Omit<FormattedTextProps, 'format'>) {
+  return (
+    <InControl value={isInControl}>
+      <Content {...rest} />
+    </InControl>
+  )
+}
+
+function Content({
   as,
   layout,
   id,
   className = '',
   children: source,
-}: Omit<FormattedTextProps, 'format'>) {
+}: Omit<FormattedTextProps, 'format' | 'isInControl'>) {
   const blocks = useMemo(() => parseRichText(source), [source])
   if (layout === 'line') {
     return (

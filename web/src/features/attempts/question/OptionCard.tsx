@@ -45,7 +45,7 @@ export function OptionCard(props: OptionCardProps) {
       >
         {optionLetter(index)}
       </span>
-      <FormattedText as="span" format={format} className="min-w-0 grow">
+      <FormattedText as="span" isInControl format={format} className="min-w-0 grow">
         {text}
       </FormattedText>
       <Check

@@ -34,7 +34,7 @@ export function ChoiceField({ question, choice, problems, onChange }: ChoiceFiel
           <span translate="no" className="w-5 shrink-0 font-bold text-muted">
             {optionLetter(index)}
           </span>
-          <FormattedText as="span" format={question.format} className="min-w-0 grow">
+          <FormattedText as="span" isInControl format={question.format} className="min-w-0 grow">
             {option}
           </FormattedText>
           {now === index && <Now>Key now</Now>}

@@ -46,7 +46,7 @@ export function OptionPreview({ options, format, answerIndex, onSelect }: Option
             <span aria-hidden="true" className="shrink-0 text-muted tabular-nums">
               {index}
             </span>
-            <FormattedText as="span" format={format} className="min-w-0">
+            <FormattedText as="span" isInControl format={format} className="min-w-0">
               {option}
             </FormattedText>
           </label>

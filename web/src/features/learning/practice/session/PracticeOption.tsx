@@ -43,7 +43,7 @@ export function PracticeOption({ index, text, format, tone, isChosen, onChoose }
       {optionLetter(index)}
     </span>,
     <span key="text" className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-      <FormattedText as="span" format={format} className="min-w-0 grow basis-40 text-ink">
+      <FormattedText as="span" isInControl format={format} className="min-w-0 grow basis-40 text-ink">
         {text}
       </FormattedText>
       {label && (
