@@ -14,7 +14,7 @@ export function RichTable({ block, isPhrase }: RichBlockProps<Table>) {
   const tag = (name: string) => (isPhrase ? 'span' : name)
   const table = createElement(
     tag('table'),
-    { className: 'table border-collapse tabular-nums' },
+    { className: `table border-collapse text-base tabular-nums ${isPhrase ? '' : 'wrap-normal'}` },
     createElement(
       tag('thead'),
       { className: 'table-header-group' },

@@ -30,7 +30,7 @@ export function QuestionFields({ form, setForm, field, hint }: QuestionFieldsPro
   const isFormatted = form.format === 'MARKDOWN'
   return (
     <div className="@container">
-      <div className={`grid items-start gap-4 ${isFormatted ? '@3xl:grid-cols-2' : ''}`}>
+      <div className={`grid items-start gap-4 ${isFormatted ? '@xl:grid-cols-2' : ''}`}>
         <div className="flex min-w-0 flex-col gap-4">
           <TextArea {...field('text')} label={QUESTION_LABELS.text} required limit={MAX_TEXT} />
           <FormatField format={form.format} onChange={(format) => setForm({ ...form, format })} />

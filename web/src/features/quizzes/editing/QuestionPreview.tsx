@@ -9,7 +9,7 @@ export function QuestionPreview({ form }: { form: QuestionForm }) {
   return (
     <section
       aria-label="Preview"
-      className="min-w-0 rounded-box border border-dashed border-line-strong p-3 @3xl:sticky @3xl:top-20"
+      className="min-w-0 rounded-box border border-dashed border-line-strong p-3 @xl:sticky @xl:top-20"
     >
       <p className="mb-2 text-sm text-muted">Preview</p>
       <FormattedText as="p" format={format} className="font-semibold">
