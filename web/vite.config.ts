@@ -11,7 +11,7 @@ import { serviceWorker } from './service-worker/service-worker-plugin.ts'
 // parts of quiz-format for pages that read no files.
 const DATA = [
   /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
-  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(days\/|Tile|RangeBar|RangeRows|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/(zoned-time|study-days)|fetch-file|OfflineNotice|offline-path|useLoadSections|SolvedOptions|Explanation|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|FormDialog|correction-path|KeyChange|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|rich\/(?!FormattedText))/,
+  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(days\/|Tile|RangeBar|RangeRows|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/(zoned-time|study-days)|fetch-file|OfflineNotice|offline-path|useLoadSections|SolvedOptions|Explanation|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|FormDialog|correction-path|KeyChange|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|rich\/)/,
   /\/web\/src\/features\/attempts\/history\/history-path/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
 ]
@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
             // modules, all pages that have any would load them.
             {
               name: 'keys',
-              test: /\/web\/src\/(flags\/|keys\/|updates\/answering-lock|ui\/(Explanation|KeyChange))/,
+              test: /\/web\/src\/(flags\/|keys\/|updates\/answering-lock|ui\/(Explanation|KeyChange|rich\/FormattedText))/,
               minShareCount: 2,
               priority: 3,
             },
