@@ -46,11 +46,12 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'app', tags: ['$initial'], priority: 5 },
             { name: 'data', test: (id: string) => DATA.some((part) => part.test(id)), priority: 4 },
-            // The layout of the pages that need a session, which sends what earlier visits left unsent.
+            // The layout of the pages that need a session, which sends what earlier visits left unsent, and what
+            // loads formatted texts.
             {
               name: 'session',
-              test: /\/SignedInLayout|\/OfflineNotice|\/offline-path|\/web\/src\/(outbox\/|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
-              priority: 3,
+              test: /\/SignedInLayout|\/FormattedText|\/OfflineNotice|\/offline-path|\/web\/src\/(outbox\/|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
+              priority: 4,
             },
             // What is kept on the device; pages load it late, or not at all.
             { name: 'device', test: /\/web\/src\/device\/device-store|node_modules\/idb\//, priority: 5 },
@@ -104,7 +105,7 @@ export default defineConfig(({ command }) => ({
             // modules, all pages that have any would load them.
             {
               name: 'keys',
-              test: /\/web\/src\/(flags\/|keys\/|updates\/answering-lock|ui\/(Explanation|KeyChange|rich\/FormattedText))/,
+              test: /\/web\/src\/(flags\/|keys\/|updates\/answering-lock|ui\/(Explanation|KeyChange))/,
               minShareCount: 2,
               priority: 3,
             },
