@@ -23,7 +23,7 @@ export function FormattedText({ format, isInControl = false, ...rest }: Formatte
   return format === 'MARKDOWN' ? <MarkedUp {...{ isInControl, ...rest }} /> : <UserText {...rest} />
 }
 
-function MarkedUp({ isInControl, ...rest }: Omit<FormattedTextProps, 'format'>) {
+function MarkedUp({ isInControl = false, ...rest }: Omit<FormattedTextProps, 'format'>) {
   const { part: RichText } = useRichText()
   return RichText ? <RichText {...{ isInControl, ...rest }} /> : <UserText {...rest} />
 }
