@@ -147,6 +147,24 @@ test('each form reports a failed request and keeps what was typed', async () => 
   await page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
 })
 
+test('an editor of problems that does not load is reported, and opens on the next try', async () => {
+  browser.tolerateFailedRequests()
+  const page = await browser.open(signedIn(await signUp()))
+  await page.goto('/upload')
+  const buffer = Buffer.from(JSON.stringify([{ ...QUIZ[0], question: '' }]))
+  await page
+    .getByLabel('Quiz file')
+    .setInputFiles({ name: 'sums.json', mimeType: 'application/json', buffer })
+  const mend = page.getByRole('button', { name: 'Mend item 1, field question' })
+  await mend.waitFor()
+  await page.context().setOffline(true)
+  await mend.click()
+  await page.getByText(/^The editor could not be loaded/).waitFor()
+  await page.context().setOffline(false)
+  await mend.click()
+  await page.getByRole('heading', { name: 'Item 1' }).waitFor()
+})
+
 test('a failed upload and a failed submit are reported and succeed on retry', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()

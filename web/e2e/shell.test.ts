@@ -146,7 +146,9 @@ test('a tab opened before an update reports a missing page file; reloading loads
   const cut = await cutNetwork(page, 'SaveAnswer')
   await page.getByRole('radio', { name: '4', exact: true }).check()
   await page.getByText('Not saved yet').waitFor()
-  await page.route('**/assets/UploadQuizPage-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.route('**/assets/UploadQuizPage-*.js', (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  )
   await page.getByRole('link', { name: 'Upload Quiz' }).click()
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
   await page.getByText('One of its files did not arrive.').waitFor()

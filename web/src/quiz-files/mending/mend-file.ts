@@ -13,7 +13,7 @@ export async function recordInFile(
   signal: AbortSignal,
 ): Promise<MendableRecord | null> {
   if (isForWorker(input.file.size)) return inWorker('record', input, signal)
-  const { readRecord } = await import('./mend-quiz-file.ts')
+  const { readRecord } = await loadMending()
   return readRecord(input)
 }
 
@@ -24,6 +24,16 @@ export async function recordInFile(
  */
 export async function mendFile(input: Mend, signal: AbortSignal): Promise<File> {
   if (isForWorker(input.file.size)) return inWorker('mend', input, signal)
-  const { mendQuizFile } = await import('./mend-quiz-file.ts')
+  const { mendQuizFile } = await loadMending()
   return mendQuizFile(input)
+}
+
+let isLoaded = false
+
+async function loadMending() {
+  // Some browsers remember for as long as the tab is open that a part could not be loaded.
+  if (!isLoaded && !navigator.onLine) throw new Error('There is no connection')
+  const part = await import('./mend-quiz-file.ts')
+  isLoaded = true
+  return part
 }
