@@ -163,6 +163,7 @@ test('an editor of problems that does not load is reported, and opens on the nex
   await page.context().setOffline(false)
   await mend.click()
   await page.getByRole('heading', { name: 'Item 1' }).waitFor()
+  expect(await page.getByText(/^The editor could not be loaded/).count()).toBe(0)
 })
 
 test('a failed upload and a failed submit are reported and succeed on retry', async () => {

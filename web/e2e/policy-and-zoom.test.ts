@@ -83,22 +83,6 @@ const LEARNER = (quizId: string, questionId: string): Screen[] => [
       }),
     control: (page) => page.getByRole('main').getByRole('button', { name: 'Upload Quiz' }),
   },
-  {
-    path: '/upload',
-    prepare: async (page) => {
-      const broken = JSON.stringify([{ ...QUIZ[0], question: '' }, QUIZ[1], { ...QUIZ[2], question: '' }])
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'sums.json', mimeType: 'application/json', buffer: Buffer.from(broken) })
-      await page.getByRole('button', { name: 'Mend item 1, field question' }).click()
-    },
-    // Only the second is there before a problem is opened.
-    control: (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^(Next problem|Upload Quiz)$/ })
-        .first(),
-  },
 ]
 
 const TEACHER = ({ classId, assignmentId, memberId }: TaughtClass): Screen[] => [

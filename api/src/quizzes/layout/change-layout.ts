@@ -51,7 +51,8 @@ export async function changeLayout(
   await removeSections(client, quiz.id, removedSections)
   await placeSections(client, quiz.id, placedSections)
   await removeQuestions(client, quiz.id, removed)
-  await placeQuestions(client, quiz, placed)
+  const changesOthers = removed.length + placedSections.length + removedSections.length > 0
+  await placeQuestions(client, quiz, placed, changesOthers)
   const counts = await recount(client, quiz, endedRevision + 1)
   const size = Math.max(quiz.questionCount, counts.questionCount)
   const leftOutCount = await recountLeftOut(client, { id: quiz.id, questionCount: size })

@@ -14,6 +14,9 @@ export interface PlacedQuestion {
 /** The end of any section. */
 export const AT_THE_END = 2_147_483_647
 
+// Above every position of a section: where the questions without one come.
+const LAST = 2_147_483_647
+
 type QuizSize = Pick<Quiz, 'id' | 'questionCount'>
 
 /**
@@ -21,22 +24,38 @@ type QuizSize = Pick<Quiz, 'id' | 'questionCount'>
  * one. Only rows whose position or section changes are written.
  *
  * @param placed in their new order; they may be new, removed or at other places now.
+ * @param changesOthers whether the edit also took questions out, or changed sections. Otherwise, only the
+ *   sections from the first to the last that gets or loses a question are numbered again; all behind them, if
+ *   a question is new.
  */
 export async function placeQuestions(
   client: PoolClient,
   { id, questionCount }: QuizSize,
   placed: PlacedQuestion[],
+  changesOthers: boolean,
 ): Promise<void> {
   await client.query({
     ...timeoutFor(questionCount + placed.length),
     text: `WITH placed AS (
              SELECT * FROM unnest($2::uuid[], $3::uuid[], $4::int[]) WITH ORDINALITY AS p (id, section_id, after, number)
+           ), ranks AS (
+             SELECT coalesce(s.position, ${LAST}) AS rank, q.position IS NULL AS is_new
+             FROM placed JOIN questions q ON q.id = placed.id LEFT JOIN sections s ON s.id = q.section_id
+             UNION ALL SELECT coalesce(s.position, ${LAST}), false FROM placed LEFT JOIN sections s ON s.id = placed.section_id
+           ), numbered AS (
+             SELECT CASE WHEN $5 THEN 0 ELSE min(rank) END AS first, CASE WHEN $5 OR bool_or(is_new) THEN ${LAST} ELSE max(rank) END AS last
+             FROM ranks
+           ), bounds AS (
+             SELECT coalesce(sum(s.question_count) FILTER (WHERE s.position < numbered.first), 0)::int AS before,
+               CASE WHEN last = ${LAST} THEN ${LAST} ELSE sum(s.question_count) FILTER (WHERE s.position <= last)::int END AS until
+             FROM numbered LEFT JOIN sections s ON s.quiz_id = $1 AND s.position > 0 GROUP BY last
            ), staying AS (
              SELECT q.id, q.section_id, row_number() OVER (PARTITION BY q.section_id ORDER BY q.position) AS place
-             FROM questions q WHERE q.quiz_id = $1 AND q.position > 0 AND NOT EXISTS (SELECT FROM placed WHERE placed.id = q.id)
+             FROM questions q WHERE q.quiz_id = $1 AND q.position > (SELECT before FROM bounds) AND q.position <= (SELECT until FROM bounds)
+               AND NOT EXISTS (SELECT FROM placed WHERE placed.id = q.id)
            ), target AS (
-             SELECT n.id, n.section_id,
-               row_number() OVER (ORDER BY s.position NULLS LAST, n.place, n.number NULLS FIRST) AS position
+             SELECT n.id, n.section_id, (SELECT before FROM bounds)
+               + row_number() OVER (ORDER BY s.position NULLS LAST, n.place, n.number NULLS FIRST) AS position
              FROM (
                SELECT id, section_id, place, NULL AS number FROM staying
                UNION ALL SELECT id, section_id, after, number FROM placed
@@ -50,6 +69,7 @@ export async function placeQuestions(
       placed.map((question) => question.id),
       placed.map(({ sectionId }) => sectionId),
       placed.map(({ after }) => after),
+      changesOthers,
     ],
   })
 }

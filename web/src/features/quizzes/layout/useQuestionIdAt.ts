@@ -27,8 +27,8 @@ const QuestionAt = graphql(`
 `)
 
 /**
- * Returns a function that asks for the id of a question by its number in a section, from 1. Undefined if there
- * is none, or if the server cannot be reached.
+ * Returns a function that asks for the id of a question by its number in a section, from 1. Undefined if
+ * there is none, or if the server cannot be reached.
  */
 export function useQuestionIdAt(quizId: string) {
   const client = useApolloClient()
