@@ -81,6 +81,7 @@ export async function wholeResponse(it: TestApp, id: string): Promise<string> {
         text,
         options,
         answer_index: answerIndex,
+        format: 'PLAIN',
         flagged: false,
       }))
   const sections = await sectionsOf(it, id)
