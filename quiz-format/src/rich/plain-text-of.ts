@@ -10,8 +10,7 @@ export function plainTextOf(text: string, format: TextFormat): string {
   return format === 'PLAIN' ? text : plainBlocks(parseRichText(text), '\n\n')
 }
 
-/** The text of parts of a line, without their marks. */
-export function plainInlines(nodes: readonly Inline[]): string {
+function plainInlines(nodes: readonly Inline[]): string {
   return nodes.map(plainInline).join('')
 }
 

@@ -1,7 +1,7 @@
 /** A part of a formatted text that stands on lines of its own. */
 export type Block = Paragraph | RichList | RichTable | CodeBlock
 
-export interface Paragraph {
+interface Paragraph {
   type: 'paragraph'
   children: Inline[]
 }

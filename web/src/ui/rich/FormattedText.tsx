@@ -1,19 +1,6 @@
-import type { TextFormat } from 'quiz-format/rich'
 import { lazyPart } from '../lazy-part.ts'
 import { UserText } from '../UserText.tsx'
-
-export interface FormattedTextProps {
-  format: TextFormat
-  /** In a `span`, blocks are made of spans too, so that it may stand in a label or button. */
-  as: 'p' | 'span' | 'h2' | 'h3' | 'h4'
-  /** `line` truncates it to one line, without marks. */
-  layout?: 'reading' | 'line'
-  /** Whether it stands in a label or button, whose name is a plain text. */
-  isInControl?: boolean
-  id?: string
-  className?: string
-  children: string
-}
+import type { FormattedTextProps } from './rich-props.ts'
 
 // Most quizzes have plain texts only, and need neither the parser nor the rendering.
 const useRichText = lazyPart(async () => (await import('./RichText.tsx')).RichText)

@@ -1,14 +1,8 @@
-import type { Block } from 'quiz-format/rich'
+import { listMark, type Block, type RichList } from 'quiz-format/rich'
+import type { RichBlockProps } from './rich-props.ts'
 import { RichInlines } from './RichInlines.tsx'
-import { RichList } from './RichList.tsx'
 import { RichTable } from './RichTable.tsx'
 import { ScrollBox } from './ScrollBox.tsx'
-
-export interface RichBlockProps<Shown extends Block = Block> {
-  block: Shown
-  /** Whether it stands in a label or button: then it is made of spans, and wraps instead of scrolling. */
-  isPhrase: boolean
-}
 
 const CODE = 'block rounded-box bg-sunken p-3 font-mono text-sm font-normal'
 
@@ -36,8 +30,53 @@ export function RichBlock({ block, isPhrase }: RichBlockProps) {
         </ScrollBox>
       )
     case 'list':
-      return <RichList block={block} isPhrase={isPhrase} />
+      return <ListBlock block={block} isPhrase={isPhrase} />
     case 'table':
       return <RichTable block={block} isPhrase={isPhrase} />
   }
+}
+
+/** A list. In a label, the marks of its items are texts. */
+function ListBlock({ block, isPhrase }: RichBlockProps<RichList>) {
+  const { start, items } = block
+  if (isPhrase) {
+    return (
+      <span className="block">
+        {items.map((item, index) => (
+          <span key={index} className="flex gap-2">
+            <span className="shrink-0 tabular-nums">{start === null ? '•' : listMark(start, index)}</span>
+            <span className="min-w-0 grow *:not-first:mt-2">
+              {item.map((part, place) => (
+                <RichBlock key={place} block={part} isPhrase />
+              ))}
+            </span>
+          </span>
+        ))}
+      </span>
+    )
+  }
+  const content = items.map((item, index) => <Item key={index} blocks={item} />)
+  return start === null ? (
+    <ul className="list-disc ps-6">{content}</ul>
+  ) : (
+    <ol start={start} className="list-decimal ps-8">
+      {content}
+    </ol>
+  )
+}
+
+function Item({ blocks }: { blocks: readonly Block[] }) {
+  const [first, ...others] = blocks
+  return (
+    <li dir="auto" className="not-first:mt-1 *:not-first:mt-1">
+      {first?.type === 'paragraph' && (
+        <span className="whitespace-pre-wrap">
+          <RichInlines nodes={first.children} />
+        </span>
+      )}
+      {(first?.type === 'paragraph' ? others : blocks).map((block, index) => (
+        <RichBlock key={index} block={block} isPhrase={false} />
+      ))}
+    </li>
+  )
 }

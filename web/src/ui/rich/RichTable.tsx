@@ -1,6 +1,6 @@
 import type { Inline, RichTable as Table } from 'quiz-format/rich'
 import { createElement } from 'react'
-import type { RichBlockProps } from './RichBlock.tsx'
+import type { RichBlockProps } from './rich-props.ts'
 import { RichInlines } from './RichInlines.tsx'
 import { ScrollBox } from './ScrollBox.tsx'
 

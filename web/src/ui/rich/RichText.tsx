@@ -1,7 +1,7 @@
 import { parseRichText, plainTextOf } from 'quiz-format/rich'
 import { createElement, useMemo } from 'react'
 import { UserText } from '../UserText.tsx'
-import type { FormattedTextProps } from './FormattedText.tsx'
+import type { FormattedTextProps } from './rich-props.ts'
 import { InControl } from './in-control.ts'
 import { RichBlock } from './RichBlock.tsx'
 import { RichInlines } from './RichInlines.tsx'
