@@ -15,7 +15,7 @@ const JSON_EXAMPLE = `[
 
 const OTHERS = [
   'Moodle: GIFT (.txt, .gift), Moodle XML (.xml) and Aiken (.txt)',
-  'QTI 2.1 to 3.0: a package (.zip) or an item (.xml)',
+  'Canvas, Blackboard and others: QTI 1.2 to 3.0 (.zip, .xml), Common Cartridge (.imscc)',
   'Excel: a workbook (.xlsx) with the columns of CSV',
   'Anki: a package (.apkg), or notes in plain text (.txt)',
 ]
@@ -43,6 +43,11 @@ export function FormatHelp() {
       <div className="mt-2">
         <CodeBlock label="Example of a JSON file">{JSON_EXAMPLE}</CodeBlock>
       </div>
+      <h3 className="mt-4 font-semibold">Formulas, tables and code</h3>
+      <p className="mt-1 text-sm text-muted">
+        Texts are shown as they are, unless the column or field format of their question says markdown. Then
+        they may hold **bold**, *italic*, `code`, lists, tables, and formulas such as $x^2$.
+      </p>
       <h3 className="mt-4 font-semibold">Quizfolio (.quiz.json)</h3>
       <p className="mt-1 text-sm text-muted">A quiz that was downloaded here, with everything it has.</p>
       <h3 className="mt-4 font-semibold">From other systems</h3>
