@@ -53,6 +53,6 @@ export async function revisionOf(client: PoolClient, quizId: string): Promise<nu
     [quizId],
   )
   if (!rows[0]) throw new NotFound()
-  refuseEmpty(rows[0], 'quizId')
+  refuseEmpty(rows[0])
   return rows[0].revision
 }

@@ -1,15 +1,11 @@
 import { InvalidInput } from '../errors.ts'
 
 /**
- * Refuses to take or assign a quiz or a section that has no questions yet.
+ * Refuses to take or assign a quiz that has no questions yet.
  *
- * @param field the input that names it.
  * @throws InvalidInput
  */
-export function refuseEmpty(
-  { questionCount }: { questionCount: number },
-  field: 'quizId' | 'sectionId',
-): void {
+export function refuseEmpty({ questionCount }: { questionCount: number }): void {
   if (questionCount > 0) return
-  throw InvalidInput.of(field, 'There are no questions here yet: add one first')
+  throw InvalidInput.of('quizId', 'There are no questions here yet: add one first')
 }

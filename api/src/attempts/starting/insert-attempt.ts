@@ -43,7 +43,7 @@ type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline
  * until the attempt is stored. So an update of the questions either sees the attempt, or is complete before
  * the attempt starts.
  *
- * @returns null if an attempt is in progress, or the quiz or section was deleted or has no questions.
+ * @returns null if an attempt is in progress, or the quiz was deleted or has no questions, or the section was deleted.
  */
 export async function insertUnlessInProgress(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function insertUnlessInProgress(
        SELECT $1, $2, q.id, s.id, 'IN_PROGRESS', $5, $6, coalesce(s.question_count, q.question_count), q.revision, $7
        FROM quizzes q LEFT JOIN sections s ON s.id = $4 AND s.position > 0
        WHERE q.id = $3 AND q.archived_at IS NULL AND ($4 IS NULL OR s.id IS NOT NULL)
-         AND coalesce(s.question_count, q.question_count) > 0
+         AND q.question_count > 0
        ON CONFLICT (user_id, quiz_id) WHERE status = 'IN_PROGRESS' DO NOTHING RETURNING revision, total`,
       [id, viewer.id, quizId, sectionId, startedAt, deadline, mockSeed],
     )

@@ -1,7 +1,7 @@
 import { MAX_TIME_LIMIT } from 'quiz-format'
 import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
-import type { Attempt, Quiz, Section } from '../../database/prisma/client.ts'
+import type { Attempt, Quiz } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { ConcurrentAttempt, ServiceUnavailable } from '../../errors.ts'
 import { check } from '../../input.ts'
@@ -43,7 +43,7 @@ export interface StartAttemptInput {
  * Starts an attempt and sets its deadline.
  *
  * @throws NotFound when the viewer may not take the quiz, or it has no such section.
- * @throws InvalidInput when the timer is not a valid number of minutes, or there are no questions.
+ * @throws InvalidInput when the timer is not a valid number of minutes, or the quiz has no questions.
  * @throws ConcurrentAttempt while the viewer has an attempt at this quiz in progress.
  */
 export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttemptInput): Promise<Attempt> {
@@ -52,7 +52,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
   const section = sectionId === null ? null : await requireSection(deps, quiz, sectionId)
   const { timerMinutes } = check(startAttemptRules, { timerMinutes: input.timerMinutes })
   const minutes = timerMinutes ?? quiz.timeLimit
-  refuseEmptyStart(quiz, section)
+  refuseEmpty(quiz)
 
   // Completes an overdue attempt, too, so that it is in the forecast.
   const forecast = section ? null : await makeForecast(deps, viewer, quiz.id, mock)
@@ -65,11 +65,6 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
     await resolveConflict(deps, viewer, input)
   }
   throw new ServiceUnavailable()
-}
-
-function refuseEmptyStart(quiz: Quiz, section: Section | null): void {
-  if (section) refuseEmpty(section, 'sectionId')
-  else refuseEmpty(quiz, 'quizId')
 }
 
 // Completes the attempt in progress if it is overdue, and otherwise throws ConcurrentAttempt. If this
@@ -86,7 +81,8 @@ async function resolveConflict(
   if (!open) {
     // The attempt was completed or ended in the meantime, or the quiz or section was deleted or emptied.
     const quiz = await findQuiz(deps, viewer, quizId)
-    refuseEmptyStart(quiz, sectionId === null ? null : await requireSection(deps, quiz, sectionId))
+    refuseEmpty(quiz)
+    if (sectionId !== null) await requireSection(deps, quiz, sectionId)
     return
   }
   if (isPastDeadline(open.deadline, deps.now())) {
