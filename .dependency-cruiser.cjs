@@ -10,14 +10,14 @@ const layers = [
   '^api/src/http/(base|bodies)/',
   '^api/src/http/uploads/',
   '^api/src/graphql/base/',
-  '^api/src/(accounts|assignments|classrooms|operators|quizzes|sharing|imports|attempts|progress|results|learning)/',
+  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning)/',
   '^api/src/(graphql/(schema|fast-path|errors|graphiql|uploads)|http/(rest|site)|database/backup)/|^api/src/database/diff-schema',
   '^api/src/app[.]ts$',
   '^api/src/(process/(?!memory/)|main[.]ts$)',
 ]
 const adapters = '[.](graphql|rest)[.]ts$'
 const domains =
-  '^api/src/(accounts|assignments|classrooms|operators|quizzes|sharing|imports|attempts|progress|results|learning)/'
+  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning)/'
 const tests = '[.]test[.]tsx?$|/testing/|^(api|cli|quiz-format)/test/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -64,10 +64,11 @@ module.exports = {
       from: { path: layer, pathNot: tests },
       to: {
         path: layers.slice(index + 1).join('|'),
-        // deps.ts may import the types of what runs threads: operations receive these with their other
+        // deps.ts may import the types of what runs threads and of the store of pictures: operations receive these with their other
         // dependencies.
         ...(layer.includes('deps') && {
-          pathNot: '^api/src/(imports/thread/importer|results/gradebook/export/workbook-writer)[.]ts$',
+          pathNot:
+            '^api/src/(imports/thread/importer|results/gradebook/export/workbook-writer|pictures/picture-store)[.]ts$',
         }),
       },
     })),

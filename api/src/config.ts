@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import { type SHARING, variables } from './config-variables.ts'
 import type { LimitSettings } from './limits/limit-settings.ts'
-import type { PictureSettings } from './pictures/open-picture-store.ts'
-import type { S3Settings } from './pictures/s3-store.ts'
 import { readSecretFiles } from './secret-files.ts'
 
 const HOUR = 3_600_000
@@ -17,6 +15,23 @@ export interface SessionLifetimes {
 
 /** What can be shared: nothing, quizzes with users, or also quizzes with links. */
 export type Sharing = (typeof SHARING)[number]
+
+/** An S3-compatible store. */
+export interface S3Settings {
+  /** With the bucket, without a trailing slash. */
+  url: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Where pictures are kept. */
+export interface PictureSettings {
+  /** Whether new pictures are kept in S3. */
+  areInS3: boolean
+  /** Null if there is none. Even if new pictures are kept in the database, earlier ones may be there. */
+  s3: S3Settings | null
+}
 
 /** The validated configuration. */
 export interface Config {

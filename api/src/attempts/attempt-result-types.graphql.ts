@@ -2,8 +2,7 @@
 import { builder } from '../graphql/base/builder.ts'
 import { FORMAT, QuestionVoidType, TextFormatType } from '../quizzes/quiz-types.graphql.ts'
 import type { AttemptQuestion, ShownCorrection, Solution } from './reading/attempt-question.ts'
-import { PictureType } from '../pictures/pictures.graphql.ts'
-import { readShownPictures } from '../pictures/read-shown-pictures.ts'
+import { PictureType, readShownPictures } from '../pictures/pictures.graphql.ts'
 import { percentage, type AttemptResult } from './result.ts'
 import type { ShownSectionResult } from './reading/section-results.ts'
 

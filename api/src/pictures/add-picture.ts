@@ -10,7 +10,6 @@ import {
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { InvalidInput } from '../errors.ts'
-import type { UploadedFile } from '../http/uploads/uploaded-file.ts'
 import { lockQuiz } from '../quizzes/editing/revisions.ts'
 import { requireEditableQuiz } from '../quizzes/quizzes.access.ts'
 import type { Viewer } from '../viewer.ts'
@@ -31,7 +30,7 @@ export type AddedPicture = QuizPicture & { removed: string[] }
 export async function addPicture(
   deps: Deps,
   viewer: Viewer,
-  { quizId, file }: { quizId: string; file: Pick<UploadedFile, 'name' | 'read'> | null },
+  { quizId, file }: { quizId: string; file: { name: string; read: () => Promise<Uint8Array> } | null },
 ): Promise<AddedPicture> {
   const { id } = await requireEditableQuiz(deps, viewer, quizId)
   if (!file) throw InvalidInput.of('file', 'Send a picture as the part named "file"')

@@ -1,5 +1,9 @@
+import { picturesIn } from 'quiz-format/pictures'
+import type { Deps } from '../deps.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { builder } from '../graphql/base/builder.ts'
 import { pictureUrl, type QuizPicture } from './picture.ts'
+import { readPictures } from './read-pictures.ts'
 
 export const PictureType = builder.objectRef<QuizPicture>('Picture').implement({
   description: 'A picture of a quiz.',
@@ -15,3 +19,22 @@ export const PictureType = builder.objectRef<QuizPicture>('Picture').implement({
     height: t.exposeInt('height', { description: 'Its height in pixels.' }),
   }),
 })
+
+/**
+ * Returns the pictures that texts of a question refer to, as far as the quiz has them. Texts without pictures
+ * cost no statement.
+ *
+ * @param context the request; all its pictures are read in one statement.
+ * @param texts only those that the viewer may see now.
+ */
+export async function readShownPictures(
+  context: { deps: Pick<Deps, 'pool'> },
+  questionId: string,
+  texts: (string | null)[],
+): Promise<QuizPicture[]> {
+  const read = (keys: string[]) => readPictures(context.deps, keys)
+  const pictures = await Promise.all(
+    picturesIn(texts).map((name) => loadBatched(context, 'pictures', `${questionId}/${name}`, read)),
+  )
+  return pictures.filter((picture) => picture !== undefined)
+}

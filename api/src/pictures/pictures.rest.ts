@@ -81,12 +81,13 @@ export function pictureRoutes({ forViewer }: Router): void {
       produces: 'image/*',
       isKept: true,
     },
-    async ({ deps, viewer, param, request }) =>
-      servePicture(deps, viewer, {
+    async ({ deps, viewer, param, request }) => ({
+      bytes: await servePicture(deps, viewer, {
         quizId: param('quizId'),
         key: param('picture'),
         known: request.headers['if-none-match'],
       }),
+    }),
   )
   forViewer(
     {

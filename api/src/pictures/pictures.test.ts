@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { statementsOf } from '../../test/support/database/statements.ts'
 import {
   createAttempt,
   createQuiz,
@@ -9,6 +8,7 @@ import {
   type TestQuiz,
   type TestUser,
 } from '../../test/support/data/factories.ts'
+import { drawing, sendPicture } from '../../test/support/data/pictures.ts'
 import { share } from '../../test/support/data/sharing.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 import { databaseStore } from './database-store.ts'
@@ -29,13 +29,8 @@ beforeEach(async () => {
 
 const sample = (name: string) =>
   readFileSync(new URL(`../../../quiz-format/test/samples/pictures/${name}`, import.meta.url))
-const drawing = (mark: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title>${mark}</title></svg>`)
-
-async function add({ token }: TestUser, name: string, content: Buffer, id = quiz.id) {
-  const upload = form({}, { name, content })
-  return it.rest('POST', `/api/quizzes/${id}/pictures/`, { token, ...upload })
-}
+const add = (user: TestUser, name: string, content: Buffer | string, id = quiz.id) =>
+  sendPicture(it, user, id, { name, content })
 const list = async ({ token }: TestUser, id = quiz.id) =>
   (await it.rest('GET', `/api/quizzes/${id}/pictures/`, { token })).body.data
 const get = ({ token }: TestUser, path: string, headers: Record<string, string> = {}) =>
@@ -88,7 +83,11 @@ describe('a picture', () => {
 
   test('whose name is taken gets a number, and so do pictures that arrive together', async () => {
     const added = await Promise.all([1, 2, 3].map((n) => add(owner, 'map.svg', drawing(`${quiz.id} ${n}`))))
-    expect(added.map(({ body }) => body.data.name).sort()).toEqual(['map-2.svg', 'map-3.svg', 'map.svg'])
+    expect(added.map(({ body }): string => body.data.name).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'map-2.svg',
+      'map-3.svg',
+      'map.svg',
+    ])
     expect((await list(owner)).map(({ name }: { name: string }) => name)).toEqual([
       'map-2.svg',
       'map-3.svg',
@@ -165,70 +164,6 @@ describe('a picture is served', () => {
     expect([known.status, known.text]).toEqual([304, ''])
     const named = await get(owner, `/api/quizzes/${quiz.id}/pictures/a.svg/`)
     expect(named.headers['cache-control']).toBe('private, no-cache')
-  })
-})
-
-const TAKING = `query ($id: ID!) { attempt(id: $id) { questions(fromNumber: 1, count: 3) {
-  pictures { name url width height } solution { pictures { name url } } } } }`
-const READING = `query ($id: ID!) { quiz(id: $id) { questions(first: 5) { edges { node { pictures { name } } } } } }`
-
-describe('the pictures of a question', () => {
-  const asked = async (user: TestUser, id: string) =>
-    (await it.graphql(TAKING, { id }, user.token)).body.data.attempt.questions[0]
-
-  test('are told with the texts that are shown: that of the explanation not before the solution', async () => {
-    const shown = (await add(owner, 'shown.svg', drawing(`${quiz.id} 1`))).body.data
-    const hidden = (await add(owner, 'hidden.svg', drawing(`${quiz.id} 2`))).body.data
-    await edit({
-      questionText: 'What is ![it](Shown.svg)?',
-      answerOptions: ['![none](missing.png)', 'b'],
-      answerIndex: 0,
-      explanation: '![because](hidden.svg)',
-    })
-    const attemptId = await createAttempt(it, owner, quiz)
-    const { name, url, width, height } = shown
-    expect(await asked(owner, attemptId)).toEqual({
-      pictures: [{ name, url, width, height }],
-      solution: null,
-    })
-    await it.rest('POST', `/api/attempts/${attemptId}/complete/`, { token: owner.token })
-    const { solution } = await asked(owner, attemptId)
-    expect(solution.pictures).toEqual([{ name: 'hidden.svg', url: hidden.url }])
-    const { body } = await it.graphql(READING, { id: quiz.id }, reader.token)
-    expect(body.data.quiz.questions.edges[0].node.pictures).toEqual([
-      { name: 'shown.svg' },
-      { name: 'hidden.svg' },
-    ])
-  })
-
-  test('are served to a learner by their address, not by their name', async () => {
-    const { url } = (await add(owner, 'a.svg', drawing(quiz.id))).body.data
-    const { body } = await it.rest('POST', `/api/quizzes/${quiz.id}/links/`, {
-      token: owner.token,
-      body: { kind: 'TAKE' },
-    })
-    const token = String(body.data.url).split('/').at(-1)
-    expect((await get(stranger, url)).status).toBe(404)
-    const started = await it.rest('POST', `/api/shared/${token}/start/`, { token: stranger.token })
-    expect(started.status).toBe(201)
-    const named = `/api/quizzes/${quiz.id}/pictures/a.svg/`
-    expect([(await get(stranger, url)).status, (await get(stranger, named)).status]).toEqual([200, 404])
-    await it.sql('UPDATE quizzes SET switched_off_at = now() WHERE id = $1', [quiz.id])
-    expect([(await get(stranger, url)).status, (await get(owner, url)).status]).toEqual([404, 200])
-  })
-
-  test('cost one statement more in all, and none if no text refers to one', async () => {
-    const read = (fields: string) =>
-      it.graphql(READING.replace('pictures { name }', fields), { id: quiz.id }, owner.token)
-    await read('id')
-    await read('pictures { name }')
-    const [without, plain] = [
-      await statementsOf(() => read('id')),
-      await statementsOf(() => read('pictures { name }')),
-    ]
-    expect(plain.count).toBe(without.count)
-    await it.sql(`UPDATE questions SET text = '![](a.png) ![](b.png)' WHERE quiz_id = $1`, [quiz.id])
-    expect((await statementsOf(() => read('pictures { name }'))).count).toBe(without.count + 1)
   })
 })
 

@@ -1,15 +1,7 @@
 import { AwsClient } from 'aws4fetch'
+import type { S3Settings } from '../config.ts'
 import { ServiceUnavailable } from '../errors.ts'
 import type { PictureStore } from './picture-store.ts'
-
-/** An S3-compatible store. */
-export interface S3Settings {
-  /** With the bucket, without a trailing slash. */
-  url: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 // Milliseconds. A picture is stored within a transaction, which may be idle for ten seconds.
 const TIMEOUT = 4_000

@@ -1,6 +1,5 @@
 import { pictureNameKey } from 'quiz-format/pictures'
 import type { Deps } from '../deps.ts'
-import type { CallResult } from '../http/base/envelope.ts'
 import type { Viewer } from '../viewer.ts'
 import { requirePicture } from './pictures.access.ts'
 
@@ -10,6 +9,12 @@ const SAFE = {
   'cross-origin-resource-policy': 'same-origin',
   // Another user of the same browser must not get it from the cache.
   vary: 'authorization',
+}
+
+/** A picture with the headers of its response; without content if the client already has it. */
+interface ServedPicture {
+  headers: Record<string, string>
+  content: Uint8Array | null
 }
 
 /**
@@ -23,7 +28,7 @@ export async function servePicture(
   deps: Deps,
   viewer: Viewer,
   { quizId, key, known }: { quizId: string; key: string; known: string | undefined },
-): Promise<CallResult> {
+): Promise<ServedPicture> {
   const picture = await requirePicture(deps, viewer, { quizId, key: pictureNameKey(key) })
   const { hash, type } = picture
   const etag = `"${hash}"`
@@ -34,9 +39,9 @@ export async function servePicture(
     'cache-control': key === hash ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     'content-disposition': `attachment; filename="picture-${hash.slice(0, 8)}.${EXTENSIONS[type] ?? 'bin'}"`,
   }
-  if (known === etag) return { bytes: { headers, content: null } }
+  if (known === etag) return { headers, content: null }
   const content = picture.bytes ?? (await deps.pictures.get(hash))
-  return { bytes: { headers: { ...headers, 'content-type': type }, content } }
+  return { headers: { ...headers, 'content-type': type }, content }
 }
 
 const EXTENSIONS: Record<string, string> = {

@@ -9,8 +9,7 @@ import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/base/total-count.ts'
 import { copyLearner } from './learner.graphql.ts'
 import { questionConnection } from './question-connection.graphql.ts'
-import { PictureType } from '../pictures/pictures.graphql.ts'
-import { readShownPictures } from '../pictures/read-shown-pictures.ts'
+import { PictureType, readShownPictures } from '../pictures/pictures.graphql.ts'
 import { readSections } from './quiz-sections.ts'
 
 // One unit per field of a section, including the fields of its progress.

@@ -1,12 +1,7 @@
 // A valid call for every REST operation on pictures.
 import { form } from '../data/factories.ts'
+import { pictureFile } from '../data/pictures.ts'
 import type { RestCall } from './rest-call.ts'
-
-/** A small picture file. */
-export const pictureFile = (text: string) => ({
-  name: 'picture.svg',
-  content: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title>${text}</title></svg>`,
-})
 
 const named = { ids: ['quizId'], texts: ['picture'] } satisfies RestCall
 

@@ -7,7 +7,7 @@ import { createAttempt, createUser, form, signIn, CORRECT, type TestUser } from 
 import { hashToken, newToken } from '../../../src/mail/token.ts'
 import type { TestApp } from '../test-app.ts'
 import { createClasses, createJoinableClass } from './marked-classes.ts'
-import { pictureFile } from '../calls/rest-picture-calls.ts'
+import { pictureFile } from '../data/pictures.ts'
 import type { Possession } from './possessions.ts'
 import { insertRows, later, renaming } from '../data/copied-rows.ts'
 import { rowsBeside, tableRows } from '../database/table-rows.ts'
