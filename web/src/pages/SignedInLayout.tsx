@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { UnsavedAnswers } from '../features/attempts/saving/UnsavedAnswers.tsx'
+import { fetchFile } from '../session/fetch-file.ts'
+import { FetchPicture } from '../ui/pictures/pictures.ts'
 import { OfflineNotice } from '../session/OfflineNotice.tsx'
 import { UnsentAnswers } from '../features/learning/practice/sending/UnsentAnswers.tsx'
 
@@ -13,7 +15,9 @@ export function SignedInLayout() {
       <UnsavedAnswers />
       <UnsentAnswers />
       <OfflineNotice />
-      <Outlet />
+      <FetchPicture value={fetchFile}>
+        <Outlet />
+      </FetchPicture>
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { imageText, type Inline } from 'quiz-format/rich'
+import type { Inline } from 'quiz-format/rich'
 import type { ReactElement } from 'react'
+import { TextPicture } from '../pictures/TextPicture.tsx'
 import { Formula } from './Formula.tsx'
 
 interface RichInlinesProps {
@@ -46,6 +47,6 @@ function RichInline({ node, isPhrase }: { node: Inline; isPhrase: boolean }): Re
     case 'formula':
       return <Formula source={node.source} isDisplay={node.isDisplay} isPhrase={isPhrase} />
     case 'image':
-      return <span>{imageText(node)}</span>
+      return <TextPicture name={node.name} alt={node.alt} isPhrase={isPhrase} />
   }
 }

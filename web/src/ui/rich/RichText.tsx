@@ -36,7 +36,7 @@ function Content({
   const [first, ...others] = blocks
   const opening = first?.type === 'paragraph' ? first : null
   if (opening && others.length === 0) {
-    const inner = <RichInlines key={source} nodes={opening.children} />
+    const inner = <RichInlines key={source} nodes={opening.children} isPhrase={as === 'span'} />
     return createElement(
       as,
       { id, dir: 'auto', className: `whitespace-pre-wrap ${FLOW} ${className}` },

@@ -12,6 +12,7 @@ const QUESTION: QuestionCard_AttemptQuestionFragment = {
   sectionName: 'Europe',
   text: 'Which river is longest?',
   format: 'PLAIN' as const,
+  pictures: [],
   options: ['Rhine', 'Danube', 'Volga'],
   selectedOption: 1,
 }

@@ -1,4 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { Pictures } from '../../../ui/pictures/pictures.ts'
 import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { KeySettings } from '../../../keys/key-settings.ts'
@@ -15,6 +16,12 @@ export const QuestionCardFields = graphql(`
     format
     options
     selectedOption
+    pictures {
+      name
+      url
+      width
+      height
+    }
   }
 `)
 
@@ -31,7 +38,7 @@ interface QuestionCardProps {
 export function QuestionCard(props: QuestionCardProps) {
   const { answers, isOver, keySettings, textId } = props
   const question = readFragment(QuestionCardFields, props.question)
-  const { questionId, sectionName, text, format, options, selectedOption } = question
+  const { questionId, sectionName, text, format, options, selectedOption, pictures } = question
 
   return (
     <div className="mt-4 sm:mt-6">
@@ -40,24 +47,26 @@ export function QuestionCard(props: QuestionCardProps) {
           {sectionName}
         </UserText>
       )}
-      <FormattedText
-        as="h3"
-        format={format}
-        id={textId}
-        className="max-w-[65ch] font-sans text-lg font-semibold text-pretty sm:text-xl"
-      >
-        {text}
-      </FormattedText>
-      <OptionList
-        key={questionId}
-        labelledBy={textId}
-        options={options}
-        format={format}
-        selected={answers.optionOf(questionId) ?? selectedOption}
-        isDisabled={isOver}
-        keySettings={keySettings}
-        onSelect={(option) => answers.choose(question, option)}
-      />
+      <Pictures value={pictures}>
+        <FormattedText
+          as="h3"
+          format={format}
+          id={textId}
+          className="max-w-[65ch] font-sans text-lg font-semibold text-pretty sm:text-xl"
+        >
+          {text}
+        </FormattedText>
+        <OptionList
+          key={questionId}
+          labelledBy={textId}
+          options={options}
+          format={format}
+          selected={answers.optionOf(questionId) ?? selectedOption}
+          isDisabled={isOver}
+          keySettings={keySettings}
+          onSelect={(option) => answers.choose(question, option)}
+        />
+      </Pictures>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { QuestionVoid } from '../../../gql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Explanation } from '../../../ui/Explanation.tsx'
 import { MemoryLink } from '../../../ui/MemoryLink.tsx'
+import { Pictures } from '../../../ui/pictures/pictures.ts'
 import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { optionLetter } from '../../../ui/option-letter.ts'
@@ -24,11 +25,23 @@ export const ReviewQuestionFields = graphql(`
     format
     options
     selectedOption
+    pictures {
+      name
+      url
+      width
+      height
+    }
     solution {
       answerIndex
       explanation
       isCorrect
       void
+      pictures {
+        name
+        url
+        width
+        height
+      }
     }
     corrections {
       ...ReviewCorrections_correction
@@ -59,6 +72,7 @@ export function ReviewQuestion({ quizId, question: fragment }: ReviewQuestionPro
   const question = readFragment(ReviewQuestionFields, fragment)
   const { questionId, number, sectionName, text, format, options, selectedOption, solution, corrections } =
     question
+  const pictures = [...question.pictures, ...(solution?.pictures ?? [])]
   const flag = useFlag({ quizId, ...question })
   const verdict = VERDICTS[verdictOf(selectedOption, solution)]
   return (
@@ -66,23 +80,25 @@ export function ReviewQuestion({ quizId, question: fragment }: ReviewQuestionPro
       <Caption {...{ number, sectionName, verdict }}>
         <FlagButton flag={flag} number={number} hidesName="always" className="-my-2 print:hidden" />
       </Caption>
-      <FormattedText as="h3" format={format} className="mt-1 font-semibold text-pretty">
-        {text}
-      </FormattedText>
-      <ul className="@container mt-3 flex flex-col gap-1">
-        {options.map((option, index) => (
-          <ReviewOption
-            key={index}
-            letter={optionLetter(index)}
-            text={option}
-            format={format}
-            isCorrect={solution ? index === solution.answerIndex : null}
-            isChosen={index === selectedOption}
-          />
-        ))}
-      </ul>
-      <ReviewCorrections {...{ options, format, corrections }} />
-      {solution?.explanation && <Explanation format={format}>{solution.explanation}</Explanation>}
+      <Pictures value={pictures}>
+        <FormattedText as="h3" format={format} className="mt-1 font-semibold text-pretty">
+          {text}
+        </FormattedText>
+        <ul className="@container mt-3 flex flex-col gap-1">
+          {options.map((option, index) => (
+            <ReviewOption
+              key={index}
+              letter={optionLetter(index)}
+              text={option}
+              format={format}
+              isCorrect={solution ? index === solution.answerIndex : null}
+              isChosen={index === selectedOption}
+            />
+          ))}
+        </ul>
+        <ReviewCorrections {...{ options, format, corrections }} />
+        {solution?.explanation && <Explanation format={format}>{solution.explanation}</Explanation>}
+      </Pictures>
       {solution && solution.void !== 'NOBODY' && questionId !== null && (
         <p className="mt-2 -mb-3">
           <MemoryLink {...{ quizId, questionId, number }} />

@@ -25,6 +25,7 @@ export function attemptQuestion(number: number, changes: object = {}) {
     sectionName: null,
     text: `Question text ${number}`,
     format: 'PLAIN' as const,
+    pictures: [],
     options: ['Nile', 'Rhine', 'Volga'],
     selectedOption: null,
     sequence: null,
@@ -38,6 +39,6 @@ export function attemptQuestion(number: number, changes: object = {}) {
 /** A question of the review; odd ones were answered correctly. */
 export function reviewedQuestion(number: number) {
   const isCorrect = number % 2 === 1
-  const solution = { answerIndex: 0, explanation: `Because ${number}`, isCorrect, void: null }
+  const solution = { answerIndex: 0, explanation: `Because ${number}`, isCorrect, void: null, pictures: [] }
   return { ...attemptQuestion(number), selectedOption: isCorrect ? 0 : 1, solution }
 }

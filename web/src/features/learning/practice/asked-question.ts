@@ -12,6 +12,12 @@ const AskedQuestionFields = graphql(`
     options
     optionOrder
     flagged
+    pictures {
+      name
+      url
+      width
+      height
+    }
   }
 `)
 

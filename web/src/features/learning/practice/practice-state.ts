@@ -1,5 +1,6 @@
 import type { TextFormat } from 'quiz-format/rich'
 import type { PracticeMode } from '../../../gql/graphql.ts'
+import type { ShownPicture } from '../../../ui/pictures/pictures.ts'
 
 /** A question that a practice asks, without its solution. */
 export interface AskedQuestion {
@@ -15,6 +16,8 @@ export interface AskedQuestion {
   /** The original index of each shown option. */
   optionOrder: readonly number[]
   isFlagged: boolean
+  /** Missing without a network. */
+  pictures?: readonly ShownPicture[]
 }
 
 /** Where a practice is. */
@@ -38,6 +41,8 @@ export interface Verdict {
   /** The original index of the correct option. */
   answerIndex: number
   explanation: string | null
+  /** Those of the explanation; missing without a network. */
+  pictures?: readonly ShownPicture[]
   /** The study day from which the question is due again. */
   dueDay: string | null
   /** Different questions that were answered. */

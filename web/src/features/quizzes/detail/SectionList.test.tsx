@@ -27,6 +27,7 @@ const QUESTIONS = {
             id: 'x',
             text: 'Where is the Rhine?',
             format: 'PLAIN' as const,
+            pictures: [],
             options: ['here', 'there'],
             answerIndex: 0,
             explanation: null,

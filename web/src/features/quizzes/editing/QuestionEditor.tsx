@@ -48,7 +48,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
     <EditForm label={`Edit question ${number}`} {...{ isDirty, failure, onCancel }} onSave={save}>
       <ConflictPanel labels={QUESTION_LABELS} onChoose={choose} {...{ conflicts, form: { ...form } }} />
       <QuestionFields
-        {...{ form, setForm, field }}
+        {...{ quizId, form, setForm, field }}
         hint={
           <CorrectionHint
             questionId={question.id}

@@ -2,6 +2,10 @@ import { MAX_TEXT } from 'quiz-format/rules'
 import type { ReactElement } from 'react'
 import { TextArea, TextField } from '../../../ui/forms/Field.tsx'
 import type { formFields } from '../../../ui/forms/form-fields.ts'
+import { Pictures } from '../../../ui/pictures/pictures.ts'
+import { AddPicture } from './pictures/AddPicture.tsx'
+import { insertPicture } from './pictures/insert-picture.ts'
+import { useQuizPictures } from './pictures/useQuizPictures.ts'
 import { FormatField } from './FormatField.tsx'
 import { OptionPreview } from './OptionPreview.tsx'
 import { parseOptionLine } from './option-line.ts'
@@ -18,6 +22,7 @@ export const QUESTION_LABELS = {
 }
 
 interface QuestionFieldsProps {
+  quizId: string
   form: QuestionForm
   setForm: (form: QuestionForm) => void
   field: ReturnType<typeof formFields<QuestionForm>>
@@ -26,46 +31,57 @@ interface QuestionFieldsProps {
 }
 
 /** The fields of a question, new or not. */
-export function QuestionFields({ form, setForm, field, hint }: QuestionFieldsProps) {
+export function QuestionFields({ quizId, form, setForm, field, hint }: QuestionFieldsProps) {
   const isFormatted = form.format === 'MARKDOWN'
+  const { pictures, add } = useQuizPictures(quizId, isFormatted)
   return (
-    <div className="@container">
-      <div className={`grid items-start gap-4 ${isFormatted ? '@xl:grid-cols-2' : ''}`}>
-        <div className="flex min-w-0 flex-col gap-4">
-          <TextArea {...field('text')} label={QUESTION_LABELS.text} required limit={MAX_TEXT} />
-          <FormatField format={form.format} onChange={(format) => setForm({ ...form, format })} />
-          <TextArea
-            {...field('options')}
-            label={QUESTION_LABELS.options}
-            required
-            rows={2}
-            hint='2 to 10, separated by commas. One that has a comma goes in quotes: "Paris, France"'
-          />
-          <TextField
-            {...field('answerIndex')}
-            label={QUESTION_LABELS.answerIndex}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            hint="The number of the right option, counted from 0. You can also choose it below."
-          />
-          <OptionPreview
-            options={parseOptionLine(form.options)}
-            format={form.format}
-            answerIndex={readIndex(form)}
-            onSelect={(index) => setForm({ ...form, answerIndex: String(index) })}
-          />
-          {hint}
-          <TextArea
-            {...field('explanation')}
-            label={QUESTION_LABELS.explanation}
-            rows={2}
-            limit={MAX_TEXT}
-            hint="Why the right option is right; shown after an attempt."
-          />
+    <Pictures value={pictures}>
+      <div className="@container">
+        <div className={`grid items-start gap-4 ${isFormatted ? '@xl:grid-cols-2' : ''}`}>
+          <AddPicture
+            {...{ quizId }}
+            isOffered={isFormatted}
+            onAdd={(picture, insertion) => {
+              add(picture)
+              setForm(insertPicture(form, insertion))
+            }}
+          >
+            <TextArea {...field('text')} name="text" label={QUESTION_LABELS.text} required limit={MAX_TEXT} />
+            <FormatField format={form.format} onChange={(format) => setForm({ ...form, format })} />
+            <TextArea
+              {...field('options')}
+              label={QUESTION_LABELS.options}
+              required
+              rows={2}
+              hint='2 to 10, separated by commas. One that has a comma goes in quotes: "Paris, France"'
+            />
+            <TextField
+              {...field('answerIndex')}
+              label={QUESTION_LABELS.answerIndex}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              hint="The number of the right option, counted from 0. You can also choose it below."
+            />
+            <OptionPreview
+              options={parseOptionLine(form.options)}
+              format={form.format}
+              answerIndex={readIndex(form)}
+              onSelect={(index) => setForm({ ...form, answerIndex: String(index) })}
+            />
+            {hint}
+            <TextArea
+              {...field('explanation')}
+              name="explanation"
+              label={QUESTION_LABELS.explanation}
+              rows={2}
+              limit={MAX_TEXT}
+              hint="Why the right option is right; shown after an attempt."
+            />
+          </AddPicture>
+          {isFormatted && <QuestionPreview form={form} />}
         </div>
-        {isFormatted && <QuestionPreview form={form} />}
       </div>
-    </div>
+    </Pictures>
   )
 }

@@ -12,6 +12,7 @@ const question = (id: string) => ({
   id,
   text: `Question ${id}?`,
   format: 'PLAIN' as const,
+  pictures: [],
   options: ['yes', 'no'],
   answerIndex: 0,
   explanation: null,

@@ -47,6 +47,7 @@ export function NewQuestion({ quizId, sectionId, draftKey, onSaved, onCancel }: 
   return (
     <EditForm label="New question" {...{ isDirty, failure, onCancel }} onSave={save}>
       <QuestionFields
+        quizId={quizId}
         form={form}
         setForm={setForm}
         field={formFields({ form, onChange: setForm, problems: failure?.fields })}

@@ -23,6 +23,7 @@ const answer = (reviewId: string): UnsentAnswer => ({
     sectionName: null,
     text: '?',
     format: 'PLAIN' as const,
+    pictures: [],
     options: ['a', 'b'],
     optionOrder: [0, 1],
     isFlagged: false,

@@ -17,6 +17,12 @@ const AnswerPractice = graphql(`
         isCorrect
         answerIndex
         explanation
+        pictures {
+          name
+          url
+          width
+          height
+        }
         memory {
           dueDay
         }
@@ -57,7 +63,7 @@ export async function sendPracticeAnswer(answer: UnsentAnswer): Promise<SendOutc
     const result = data?.answerPractice
     if (!result) return 'unreachable'
     if (result.__typename === 'InvalidInput') return 'refused'
-    const { isCorrect, answerIndex, explanation, memory } = result
+    const { isCorrect, answerIndex, explanation, pictures, memory } = result
     // Where the verdict was known before, the answer is part of another summary.
     if (question) {
       const { quizId, text, format } = question
@@ -72,6 +78,7 @@ export async function sendPracticeAnswer(answer: UnsentAnswer): Promise<SendOutc
         isCorrect,
         answerIndex,
         explanation,
+        pictures,
         dueDay: memory.dueDay,
         done: result.practice.done,
         next,

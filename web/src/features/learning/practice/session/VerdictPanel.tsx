@@ -2,6 +2,7 @@ import { Check, CloudOff, Hourglass, Minus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Explanation } from '../../../../ui/Explanation.tsx'
 import { MemoryLink } from '../../../../ui/MemoryLink.tsx'
+import { Pictures } from '../../../../ui/pictures/pictures.ts'
 import { optionLetter } from '../../../../ui/option-letter.ts'
 import { formatStudyDay } from '../../../../ui/time/study-days.ts'
 import type { AskedQuestion, Verdict } from '../practice-state.ts'
@@ -26,7 +27,11 @@ export function VerdictPanel({ question, answer, hasMemoryLink }: VerdictPanelPr
   return (
     <div ref={panel} className="mt-4 min-h-14 max-lg:scroll-mb-32">
       <div role="status">{answer && <Announcement question={question} answer={answer} />}</div>
-      {verdict?.explanation && <Explanation format={question.format}>{verdict.explanation}</Explanation>}
+      {verdict?.explanation && (
+        <Pictures value={verdict.pictures ?? []}>
+          <Explanation format={question.format}>{verdict.explanation}</Explanation>
+        </Pictures>
+      )}
       {hasMemoryLink && verdict && verdict.isCorrect !== null && (
         <MemoryLink quizId={question.quizId} questionId={question.questionId} number={null} />
       )}

@@ -13,6 +13,7 @@ const node = {
   id: 'x',
   text: 'Where?',
   format: 'PLAIN' as const,
+  pictures: [],
   options: ['here', 'there'],
   answerIndex: 0,
   explanation: null,

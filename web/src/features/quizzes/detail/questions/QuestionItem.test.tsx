@@ -13,6 +13,7 @@ const QUESTION = {
   id: 'x',
   text: 'Which is a lake?',
   format: 'PLAIN' as const,
+  pictures: [],
   options: ['Rhine', 'Garda'],
   answerIndex: 1,
   explanation: 'The Rhine is a river.',

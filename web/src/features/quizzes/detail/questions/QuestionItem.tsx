@@ -6,6 +6,7 @@ import { graphql, readFragment, type FragmentType } from '../../../../gql/index.
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { MemoryLink } from '../../../../ui/MemoryLink.tsx'
 import { SolvedOptions } from '../../../../ui/SolvedOptions.tsx'
+import { Pictures } from '../../../../ui/pictures/pictures.ts'
 import { FormattedText } from '../../../../ui/rich/FormattedText.tsx'
 import { VOID_NAMES } from '../../../../ui/void-names.ts'
 import { QuestionMenu, type Neighbours } from '../../layout/QuestionMenu.tsx'
@@ -25,6 +26,12 @@ const QuestionItemFields = graphql(`
     explanation
     void
     isFlagged
+    pictures {
+      name
+      url
+      width
+      height
+    }
   }
 `)
 
@@ -59,7 +66,7 @@ export function QuestionItem({
       {isEditing && canEdit ? (
         <QuestionEditor {...{ quizId, draftKey, question, number }} onSaved={saved} onCancel={cancel} />
       ) : (
-        <>
+        <Pictures value={question.pictures}>
           <div className={`flex items-start gap-2 ${canEdit ? 'max-sm:flex-wrap max-sm:justify-end' : ''}`}>
             <div
               className={`flex min-w-0 grow gap-2 pt-1.5 font-semibold ${canEdit ? 'max-sm:basis-full' : ''}`}
@@ -114,7 +121,7 @@ export function QuestionItem({
               <MemoryLink quizId={quizId} questionId={question.id} number={number} />
             </p>
           )}
-        </>
+        </Pictures>
       )}
     </li>
   )
