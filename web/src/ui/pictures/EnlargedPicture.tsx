@@ -10,7 +10,7 @@ interface EnlargedPictureProps {
   onClose: () => void
 }
 
-/** A picture as large as the window allows. A click anywhere and Escape close it. */
+/** A picture as large as the window allows. Escape closes it, too. */
 export function EnlargedPicture({ onClose, address, alt, ...size }: EnlargedPictureProps) {
   const dialog = useModal()
   // A text may be a paragraph, which can hold no dialog.
@@ -23,12 +23,7 @@ export function EnlargedPicture({ onClose, address, alt, ...size }: EnlargedPict
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        onClose()
-      }}
-      className="m-auto max-h-[95vh] max-w-[95vw] cursor-zoom-out overflow-auto rounded-box border border-line bg-surface p-3 text-ink shadow-xl"
+      className="m-auto max-h-[95vh] max-w-[95vw] overflow-auto rounded-box border border-line bg-surface p-3 text-ink shadow-xl"
     >
       <img
         src={address}

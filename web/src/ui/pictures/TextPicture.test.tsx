@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FetchPicture, Pictures } from './pictures.ts'
@@ -43,13 +43,16 @@ test('has its size and description before and after it is loaded, and frees its 
   expect(revoked.mock.calls).toEqual([['blob:heart']])
 })
 
-test('is enlarged by a click, and closed by Escape and by a click', async () => {
+test('is enlarged by a click, and closed by a button and by Escape', async () => {
   const user = userEvent.setup()
   show()
   const enlarge = await screen.findByRole('button', { name: 'Enlarge: A heart' })
   await user.click(enlarge)
   expect(screen.getByRole('dialog', { name: 'A heart' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(enlarge)
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -37,7 +37,8 @@ function LoadedPicture({ picture, alt, isPhrase }: LoadedPictureProps) {
     <img
       ref={element}
       src={file.state === 'loaded' ? file.address : placeholder(picture)}
-      {...{ alt, width, height }}
+      alt={alt}
+      {...{ width, height }}
       aria-busy={file.state === 'loading'}
       decoding="async"
       className={file.state === 'loaded' ? IMAGE : `${IMAGE} bg-sunken!`}

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { FetchPicture } from './pictures.ts'
 
 export type PictureFile = { state: 'loading' } | { state: 'loaded'; address: string } | { state: 'failed' }
@@ -14,40 +14,61 @@ export function usePictureFile(
 ): { file: PictureFile; retry: () => Promise<void> } {
   const fetchPicture = use(FetchPicture)
   const [file, setFile] = useState<PictureFile>({ state: 'loading' })
-  const [tries, setTries] = useState(0)
+  const [address, setAddress] = useState<string | null>(null)
 
-  // Loads the file, and frees its memory when the picture goes.
+  const isGone = useRef(false)
+
+  // A file that arrives after the picture has gone needs no memory.
   useEffect(() => {
-    if (!isNear) return
-    let address: string | null = null
-    let isGone = false
-    fetchPicture(url)
-      .then(async (response) => {
-        if (!response.ok) throw new Error(String(response.status))
-        const blob = await response.blob()
-        if (isGone) return
-        address = URL.createObjectURL(blob)
-        setFile({ state: 'loaded', address })
-      })
-      .catch(() => isGone || setFile({ state: 'failed' }))
+    isGone.current = false
     return () => {
-      isGone = true
-      if (address !== null) URL.revokeObjectURL(address)
+      isGone.current = true
     }
-  }, [fetchPicture, url, isNear, tries])
+  }, [])
+
+  const load = useCallback(async () => {
+    const loaded = await fetchAddress(fetchPicture, url)
+    if (isGone.current && loaded !== null) URL.revokeObjectURL(loaded)
+    if (isGone.current) return
+    setAddress(loaded)
+    setFile(loaded === null ? { state: 'failed' } : { state: 'loaded', address: loaded })
+  }, [fetchPicture, url])
+
+  // Loads the file once the picture is near.
+  useEffect(() => {
+    if (isNear) void load()
+  }, [isNear, load])
+
+  // Frees the memory when the picture goes.
+  useEffect(() => {
+    if (address === null) return
+    return () => URL.revokeObjectURL(address)
+  }, [address])
 
   // A picture that failed without a network is loaded when the network is back.
   const hasFailed = file.state === 'failed'
   useEffect(() => {
     if (!hasFailed) return
-    const tryAgain = () => setTries((count) => count + 1)
+    const tryAgain = () => void load()
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
-  }, [hasFailed])
+  }, [hasFailed, load])
 
   const retry = async () => {
     setFile({ state: 'loading' })
-    setTries((count) => count + 1)
+    await load()
   }
   return { file, retry }
+}
+
+async function fetchAddress(
+  fetchPicture: (url: string) => Promise<Response>,
+  url: string,
+): Promise<string | null> {
+  try {
+    const response = await fetchPicture(url)
+    return response.ok ? URL.createObjectURL(await response.blob()) : null
+  } catch {
+    return null
+  }
 }

@@ -17,9 +17,11 @@ export function useQuizPictures(
   useEffect(() => {
     if (!isNeeded) return
     let isGone = false
-    void readPictures(quizId).then((read) => {
-      if (!isGone) setPictures((added) => [...added, ...read])
-    })
+    const read = async () => {
+      const pictures = await readPictures(quizId)
+      if (!isGone) setPictures((added) => [...added, ...pictures])
+    }
+    void read()
     return () => {
       isGone = true
     }
