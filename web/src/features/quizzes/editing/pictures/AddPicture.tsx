@@ -1,5 +1,12 @@
 import { ImagePlus } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type FocusEvent, type ReactElement, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FocusEvent,
+  type ReactElement,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import type { ShownPicture } from '../../../../ui/pictures/pictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
