@@ -13,7 +13,8 @@ const MAX_LENGTH = 100
 export function picturesIn(texts: readonly (string | null)[]): string[] {
   const names = new Set<string>()
   for (const text of texts) {
-    for (let at = text?.indexOf('](') ?? -1; text && at !== -1; at = text.indexOf('](', at + 2)) {
+    if (text === null) continue
+    for (let at = text.indexOf(']('); at !== -1; at = text.indexOf('](', at + 2)) {
       if (names.size === MAX_REFERENCES) return [...names]
       const name = pictureNameAt(text, at + 2)
       if (name !== null) names.add(name)

@@ -5,7 +5,8 @@ import type { Block } from './rich-tree.ts'
 const MAX_LENGTH = 100_000
 
 /**
- * Parses a text whose format is `MARKDOWN`. Never fails: what is no mark is text. Takes time linear in the length.
+ * Parses a text whose format is `MARKDOWN`. Never fails: what is no mark is text. Takes time linear in the
+ * length.
  */
 export function parseRichText(text: string): Block[] {
   if (text.length > MAX_LENGTH) return [{ type: 'paragraph', children: [{ type: 'text', text }] }]

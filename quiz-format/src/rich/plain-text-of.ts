@@ -3,8 +3,8 @@ import type { Block, Inline } from './rich-tree.ts'
 import type { TextFormat } from './text-format.ts'
 
 /**
- * Returns a text without its marks, for titles, lists, the names of controls, and tables of results. A formula stays
- * LaTeX, and a picture becomes its description in brackets.
+ * Returns a text without its marks, for titles, lists, the names of controls, and tables of results. A
+ * formula stays LaTeX, and a picture becomes its description in brackets.
  */
 export function plainTextOf(text: string, format: TextFormat): string {
   return format === 'PLAIN' ? text : plainBlocks(parseRichText(text), '\n\n')

@@ -43,7 +43,8 @@ type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline
  * until the attempt is stored. So an update of the questions either sees the attempt, or is complete before
  * the attempt starts.
  *
- * @returns null if an attempt is in progress, or the quiz was deleted or has no questions, or the section was deleted.
+ * @returns null if an attempt is in progress, or the quiz was deleted or has no questions, or the section was
+ *   deleted.
  */
 export async function insertUnlessInProgress(
   deps: Deps,

@@ -16,8 +16,8 @@ export interface CallResult {
   /** A file of the route's media type, sent without the envelope. Use it in place of all other fields. */
   file?: { name: string; parts: AsyncGenerator<string | Buffer> }
   /**
-   * A small file with headers of its own, sent without the envelope; null if the client already has it. Use it
-   * in place of all other fields.
+   * A small file with headers of its own, sent without the envelope; null if the client already has it. Use
+   * it in place of all other fields.
    */
   bytes?: { headers: Record<string, string>; content: Uint8Array | null }
 }

@@ -41,7 +41,8 @@ interface Keys {
   ofCurrent: (question: KeyedQuestion) => string | null
 }
 
-// An earlier release read formatted texts of other systems as plain text. The question is the same, with its answers.
+// An earlier release read formatted texts of other systems as plain text. The question is the same, with its
+// answers.
 const WORDS: Keys = {
   ofIncoming: ({ text, format }) => (format === 'MARKDOWN' ? wordsOf(plainTextOf(text, format)) : null),
   ofCurrent: ({ text, format }) => (format === 'PLAIN' ? wordsOf(text) : null),
@@ -54,8 +55,8 @@ function wordsOf(text: string): string | null {
 
 /**
  * Matches questions by their text. Of several questions with the same text, those with more fields in common
- * are matched first. Questions whose format differs match by their words. Questions that an earlier update removed are matched last. Each current question is
- * matched at most once.
+ * are matched first. Questions whose format differs match by their words. Questions that an earlier update
+ * removed are matched last. Each current question is matched at most once.
  *
  * @param incoming the file's questions.
  * @param current the quiz's questions in order, followed by the removed ones.

@@ -36,7 +36,8 @@ function inherited(text: string, outer: WrittenFormat, shown: TextFormat): strin
   return (isNamed ? `[${format}]` : '') + content(text, format)
 }
 
-// GIFT has no escape sequence for a carriage return; HTML has. In Markdown, it is a line break like any other.
+// GIFT has no escape sequence for a carriage return; HTML has. In Markdown, it is a line break like any
+// other.
 function formatFor(text: string, shown: TextFormat): WrittenFormat {
   if (shown === 'MARKDOWN') return 'markdown'
   return text.includes('\r') ? 'html' : 'plain'

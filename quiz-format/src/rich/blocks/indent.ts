@@ -11,7 +11,10 @@ export function indentOf(line: string): number {
   return columns
 }
 
-/** Takes up to `columns` columns of white space from the start of a line. What is left of a tab becomes spaces. */
+/**
+ * Takes up to `columns` columns of white space from the start of a line. What is left of a tab becomes
+ * spaces.
+ */
 export function withoutIndent(line: string, columns: number): string {
   let taken = 0
   let index = 0

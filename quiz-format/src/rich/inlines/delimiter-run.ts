@@ -12,8 +12,8 @@ const PUNCTUATION = /[\p{P}\p{S}]/u
 const LETTER_OR_DIGIT = /[a-z0-9]/i
 
 /**
- * Decides whether asterisks or underscores may open or close emphasis, by what stands before and after them. Unlike
- * in CommonMark, asterisks between Latin letters or digits are text: 2*3*4 is a product.
+ * Decides whether asterisks or underscores may open or close emphasis, by what stands before and after them.
+ * Unlike in CommonMark, asterisks between Latin letters or digits are text: 2*3*4 is a product.
  */
 export function delimiterRun(text: string, start: number, length: number): DelimiterRun {
   const mark = text[start] ?? ''

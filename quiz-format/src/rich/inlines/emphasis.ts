@@ -10,7 +10,9 @@ interface Opening extends DelimiterRun {
   place: number
 }
 
-/** Collects the nodes of a paragraph, and wraps those between asterisks or underscores, by CommonMark's rules. */
+/**
+ * Collects the nodes of a paragraph, and wraps those between asterisks or underscores, by CommonMark's rules.
+ */
 export class EmphasisBuilder {
   readonly #nodes: Inline[] = []
   #openings: Opening[] = []

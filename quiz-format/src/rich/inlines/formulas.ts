@@ -7,8 +7,8 @@ const WORD = /[\p{L}\p{N}]/u
 const SPACE = /\s/
 
 /**
- * Makes a reader of formulas. A formula between single dollars stands on one line; no white space follows its first
- * dollar or precedes its last one, and neither dollar touches a letter or digit outside, as in US$5.
+ * Makes a reader of formulas. A formula between single dollars stands on one line; no white space follows its
+ * first dollar or precedes its last one, and neither dollar touches a letter or digit outside, as in US$5.
  */
 export function formulas(text: string): (start: number) => { node: Inline; end: number } | null {
   const closings = closingDollars(text)

@@ -1,6 +1,6 @@
 /**
- * Finds the next place of a string in a text, for positions that only grow. The text is searched once, so that a
- * text with many openings and no end takes linear time.
+ * Finds the next place of a string in a text, for positions that only grow. The text is searched once, so
+ * that a text with many openings and no end takes linear time.
  */
 export function nextIndexOf(text: string, wanted: string): (from: number) => number {
   let found = -1

@@ -8,8 +8,8 @@ const FENCE = /^([^\S\n]*)(?=~~~)/gm
 const RULE = /^([^\S\n]*)(?=:?-+:?[^\S\n]*$)/gm
 
 /**
- * Converts text to Markdown that reads as this text: a backslash stands before each character that would be a mark.
- * Lines without a character stay, but part paragraphs.
+ * Converts text to Markdown that reads as this text: a backslash stands before each character that would be a
+ * mark. Lines without a character stay, but part paragraphs.
  */
 export function escapeMarks(text: string): string {
   return escapeLineStarts(escapeInlineMarks(text.replaceAll(/\r\n?/g, '\n')))

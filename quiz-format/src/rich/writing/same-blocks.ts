@@ -1,8 +1,8 @@
 import type { Block, Inline } from '../rich-tree.ts'
 
 /**
- * True if two trees show the same. How texts are split into nodes makes no difference, nor do the words that TeX
- * ignores.
+ * True if two trees show the same. How texts are split into nodes makes no difference, nor do the words that
+ * TeX ignores.
  */
 export function sameBlocks(one: readonly Block[], other: readonly Block[]): boolean {
   return JSON.stringify(one.map(comparable)) === JSON.stringify(other.map(comparable))

@@ -2,8 +2,8 @@ import { imageText } from '../plain-text-of.ts'
 import type { Block, Inline } from '../rich-tree.ts'
 
 /**
- * Writes a tree as XHTML. Formulas stay TeX, between the delimiters that MathJax finds by default. Two paragraphs are
- * parted by an empty line, because readers of HTML take a new element for a new line.
+ * Writes a tree as XHTML. Formulas stay TeX, between the delimiters that MathJax finds by default. Two
+ * paragraphs are parted by an empty line, because readers of HTML take a new element for a new line.
  */
 export function writeHtml(blocks: readonly Block[]): string {
   const parts: string[] = []

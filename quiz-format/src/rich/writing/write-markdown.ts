@@ -6,8 +6,8 @@ import { withoutEmphasis } from './without-emphasis.ts'
 import { writeInlines } from './write-inlines.ts'
 
 /**
- * Writes a tree as Markdown that is read as the same tree. Emphasis that Markdown cannot express, as of a part of a
- * word, is left out.
+ * Writes a tree as Markdown that is read as the same tree. Emphasis that Markdown cannot express, as of a
+ * part of a word, is left out.
  * @returns null if the rest cannot be expressed either
  */
 export function writeMarkdown(blocks: readonly Block[]): string | null {

@@ -42,11 +42,13 @@ export function materialText(
 function joinedFormatted(pieces: ExtractedText[]): FormattedText | undefined {
   if (pieces.every(({ formatted }) => formatted === undefined)) return undefined
   const texts = pieces.map(({ formatted, text }) => formatted?.text ?? escapeMarks(text))
-  const lost = pieces.flatMap((piece) => piece.lost.filter((one) => !piece.formatted?.keeps.includes(one)))
+  const lost = new Set(
+    pieces.flatMap((piece) => piece.lost.filter((one) => !piece.formatted?.keeps.includes(one))),
+  )
   const keeps = pieces.flatMap(({ formatted }) => formatted?.keeps ?? [])
   return {
     text: texts.filter((text) => text !== '').join('\n\n'),
-    keeps: keeps.filter((one) => !lost.includes(one)),
+    keeps: keeps.filter((one) => !lost.has(one)),
     isNeeded: pieces.some(({ formatted }) => formatted?.isNeeded),
   }
 }

@@ -1,5 +1,6 @@
-// While HTML is converted to text, characters that no text has mark what is formatted. So formatted text has the same
-// words and white space as plain text. They are noncharacters of Unicode: https://www.unicode.org/faq/private_use.html
+// While HTML is converted to text, characters that no text has mark what is formatted. So formatted text has
+// the same words and white space as plain text. They are noncharacters of Unicode:
+// https://www.unicode.org/faq/private_use.html
 export const MARKS = {
   strong: '\uFDD0',
   strongEnd: '\uFDD1',

@@ -5,8 +5,8 @@ import { MarkedReader } from './marked-reader.ts'
 
 /**
  * Converts a text with marks to Markdown.
- * @returns null if it has no formatted parts, or Markdown cannot express them. `isNeeded` says whether it shows more than
- *   plain text.
+ * @returns null if it has no formatted parts, or Markdown cannot express them. `isNeeded` says whether it
+ *   shows more than plain text.
  */
 export function markdownOf(marked: string): { text: string; isNeeded: boolean } | null {
   const blocks = new MarkedReader().read(markFormulas(marked))

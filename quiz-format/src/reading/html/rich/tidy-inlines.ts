@@ -3,8 +3,8 @@ import type { Inline } from '../../../rich/rich-tree.ts'
 const LETTER_OR_DIGIT = /[a-z0-9]/i
 
 /**
- * Moves white space out of emphasis, and takes emphasis away that has no text or is a part of a word: Markdown cannot
- * express it.
+ * Moves white space out of emphasis, and takes emphasis away that has no text or is a part of a word:
+ * Markdown cannot express it.
  */
 export function tidyInlines(nodes: readonly Inline[]): Inline[] {
   const spaced = nodes.flatMap(hoisted)

@@ -30,8 +30,8 @@ const CLASS = /^[-a-z0-9]{1,30}$/
 const MAX_ELEMENTS = 4000
 
 /**
- * Makes React elements of what Temml built, and of nothing but the elements, attributes and styles that are listed
- * here. Returns null if there is another element, such as a link or picture, or far too many.
+ * Makes React elements of what Temml built, and of nothing but the elements, attributes and styles that are
+ * listed here. Returns null if there is another element, such as a link or picture, or far too many.
  */
 export function mathElement(root: MathNode, className = ''): ReactElement | null {
   let count = 0
