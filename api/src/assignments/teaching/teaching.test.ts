@@ -50,6 +50,7 @@ test('an instructor sees the key of a colleague’s quiz as it was when it was p
       section_name: 'A',
       text: 'A 1?',
       options: ['wrong', 'right', 'false', 'no'],
+      format: 'PLAIN',
       answer_index: CORRECT,
       explanation: expect.toBeOneOf([null, expect.any(String)]),
     },

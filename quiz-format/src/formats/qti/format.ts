@@ -1,6 +1,7 @@
 import { decodeText } from '../../reading/text/decode.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
+import { questionName } from '../foreign/question-name.ts'
 import type { FileFormat, ReadReport } from '../file-format.ts'
 import { ItemReport } from './item-report.ts'
 import { readItem } from './item/read-item.ts'
@@ -68,7 +69,8 @@ function headOf(bytes: Uint8Array): string {
 function readSingleItem(bytes: Uint8Array, report: ReadReport): QuizQuestion[] {
   const root = readXmlEntry(bytes, new ItemReport(null, report), true)
   if (!root) return []
-  const name = root.attributes.get('title') ?? root.attributes.get('identifier') ?? null
+  const { attributes } = root
+  const name = questionName(attributes.get('title') ?? '', attributes.get('identifier') ?? '')
   const item = new ItemReport(name, report)
   if (root.name === 'questestinterop') return readInterop(root, { path: null, isOneOfSeveral: false }, report)
   if (root.name !== 'assessmentItem') {

@@ -7,7 +7,7 @@ import { readList } from './read-list.ts'
 import { isTableHead, readTable } from './read-table.ts'
 
 /** Lists within lists. What is nested deeper is text. */
-const MAX_DEPTH = 6
+export const MAX_LIST_DEPTH = 6
 
 export function readBlocks(lines: string[], depth = 0): Block[] {
   const blocks: Block[] = []
@@ -31,7 +31,7 @@ function readMarkedBlock(
 ): { block: Block; next: number } | null {
   const read = readCode(lines, first) ?? readTable(lines, first)
   if (read) return read
-  const list = depth < MAX_DEPTH ? readList(lines, first) : null
+  const list = depth < MAX_LIST_DEPTH ? readList(lines, first) : null
   if (!list) return null
   const items = list.items.map((item) => readBlocks(item, depth + 1))
   return { block: { type: 'list', start: list.start, items }, next: list.next }
@@ -58,7 +58,7 @@ function linesOfFormula(lines: string[], first: number): number {
 function interrupts(lines: string[], index: number, depth: number): boolean {
   const line = lines[index] ?? ''
   if (indentOf(line) > 3) return false
-  const marker = depth < MAX_DEPTH ? listMarker(line) : null
+  const marker = depth < MAX_LIST_DEPTH ? listMarker(line) : null
   if (marker && interruptsParagraph(marker)) return true
   return /^\s*(?:```|~~~)/.test(line) ? startsCode(line) : isTableHead(lines, index)
 }

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FormattedText } from './FormattedText.tsx'
 import { RichText } from './RichText.tsx'
 
@@ -15,10 +15,13 @@ test('a plain text is shown to the letter', () => {
 })
 
 test('the source of a formatted text is shown until its code has loaded', async () => {
+  // Another test may have loaded the code.
+  vi.resetModules()
+  const { FormattedText: NewText } = await import('./FormattedText.tsx')
   render(
-    <FormattedText as="h3" id="q" format="MARKDOWN">
+    <NewText as="h3" id="q" format="MARKDOWN">
       Which **one**?
-    </FormattedText>,
+    </NewText>,
   )
   expect(screen.getByRole('heading', { name: 'Which **one**?' }).id).toBe('q')
   expect((await screen.findByText('one')).closest('strong')).not.toBeNull()

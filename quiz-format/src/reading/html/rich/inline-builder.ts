@@ -19,7 +19,7 @@ export class InlineBuilder {
   }
 
   close(type: Emphasis): void {
-    if (this.#depths[type] === 0 || --this.#depths[type] > 0) return
+    if (this.#depths[type] === 0 || (this.#depths[type] -= 1) > 0) return
     const index = this.#open.findIndex((one) => one.type === type)
     const inner = this.#open.splice(index).slice(1)
     for (const one of inner) this.#start(one.type)

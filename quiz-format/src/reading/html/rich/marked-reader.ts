@@ -1,3 +1,4 @@
+import { MAX_LIST_DEPTH } from '../../../rich/blocks/read-blocks.ts'
 import type { Block, RichList } from '../../../rich/rich-tree.ts'
 import { dedented } from '../dedented.ts'
 import { ALL_MARKS, MARKS } from './format-marks.ts'
@@ -159,6 +160,7 @@ export class MarkedReader {
     list.node.items.push(item)
     list.isInItem = true
     this.#blocks.push(item)
+    if (this.#blocks.length > MAX_LIST_DEPTH + 1) this.#isFailed = true
     return end
   }
 
