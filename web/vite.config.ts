@@ -10,8 +10,10 @@ import { serviceWorker } from './service-worker/service-worker-plugin.ts'
 // What most pages need besides the app: the data layer, the UI components except those of a single page, the
 // parts of quiz-format for pages that read no files.
 const DATA = [
-  /node_modules\/(@apollo|@wry|graphql|lucide-react|optimism|rxjs|tslib)\//,
-  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(days\/|Tile|RangeBar|RangeRows|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/(zoned-time|study-days)|fetch-file|OfflineNotice|offline-path|useLoadSections|SolvedOptions|Explanation|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|FormDialog|correction-path|KeyChange|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|rich\/)/,
+  /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//,
+  // Without the icons that one page has to itself.
+  /node_modules\/lucide-react\/(?!.*\/(ban|book-open-check|chevron-up|cloud-download|door-open|image-plus|mail|sparkles|user-minus|users-round)\.)/,
+  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(days\/|Tile|RangeBar|RangeRows|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/(zoned-time|study-days)|fetch-file|OfflineNotice|offline-path|useLoadSections|SolvedOptions|Explanation|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|FormDialog|correction-path|KeyChange|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|pictures\/|rich\/)/,
   /\/web\/src\/features\/attempts\/history\/history-path/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
 ]
@@ -50,7 +52,7 @@ export default defineConfig(({ command }) => ({
             // loads formatted texts.
             {
               name: 'session',
-              test: /\/SignedInLayout|\/FormattedText|\/OfflineNotice|\/offline-path|\/web\/src\/(outbox\/|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
+              test: /\/SignedInLayout|\/FormattedText|\/ui\/pictures\/pictures\.|\/OfflineNotice|\/offline-path|\/web\/src\/(outbox\/|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
               priority: 4,
             },
             // What is kept on the device; pages load it late, or not at all.
@@ -100,7 +102,11 @@ export default defineConfig(({ command }) => ({
             },
             // What shows formatted texts, for the first that there is, and formulas.
             { name: 'formulas', test: /\/ui\/rich\/math\/|node_modules\/temml\//, priority: 3 },
-            { name: 'rich', test: /\/ui\/rich\/(?!FormattedText)|\/quiz-format\/src\/rich\//, priority: 3 },
+            {
+              name: 'rich',
+              test: /\/ui\/(rich\/(?!FormattedText)|pictures\/(?!pictures\.))|\/quiz-format\/src\/rich\//,
+              priority: 3,
+            },
             // What the pages of a practice share, and the analysis of a quiz and of an assignment: among the shared
             // modules, all pages that have any would load them.
             {

@@ -124,7 +124,7 @@ test('of 50 sessions with cuts and reloads in two tabs, each answer counts once 
     }
   }
   await context.setOffline(false)
-  await expect.poll(() => unsentCount(page), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => unsentCount(page), { timeout: 150_000 }).toBe(0)
   const counted = await countedAnswers(browser, learner)
   const ids = await questionIds(learner, quizId)
   expect(counted.map(({ questionId }) => questionId)).toEqual(given.map((text) => ids.get(text)))

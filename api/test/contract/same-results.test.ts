@@ -72,6 +72,10 @@ test('the deleted accounts leave no data behind', async () => {
 const ONLY_REST = [
   'GET /api/mail/unsubscribe/{token}/',
   'GET /api/quizzes/{quizId}/export/',
+  'POST /api/quizzes/{quizId}/pictures/',
+  'GET /api/quizzes/{quizId}/pictures/',
+  'GET /api/quizzes/{quizId}/pictures/{picture}/',
+  'DELETE /api/quizzes/{quizId}/pictures/{picture}/',
   'GET /api/classrooms/{classroomId}/gradebook.csv',
   'GET /api/classrooms/{classroomId}/gradebook.xlsx',
   'GET /api/assignments/{assignmentId}/matrix.csv',

@@ -119,7 +119,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
   askedCount practiceAnswers studyDays repeats firstDay latestDay countedFrom examDay hasSection sectionSeen quizSeen
   optionCount seesQuiz daysLeft isOnlyAnswered answerSeconds
-  height picture pictures type width
+  height pictures type width
   day days done memory mode optionOrder practiceId size today
   unchanged up uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
 `
