@@ -26,6 +26,7 @@ test('an owner edits a quiz by keyboard alone, and a failed save keeps the input
   await form.getByText('The time limit must be from 1 to 1440 minutes').waitFor()
   await inspect(page, 'quiz-editor-refused')
   await page.keyboard.type('Arithmetic')
+  await expect.poll(() => form.getByLabel('Title').inputValue()).toContain('Arithmetic')
   await form.getByLabel('Time limit in minutes').fill('30')
 
   const cut = await cutNetwork(page, 'UpdateQuiz')
