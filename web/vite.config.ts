@@ -48,8 +48,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'app', tags: ['$initial'], priority: 5 },
             { name: 'data', test: (id: string) => DATA.some((part) => part.test(id)), priority: 4 },
-            // The layout of the pages that need a session, which sends what earlier visits left unsent, and what
-            // loads formatted texts.
+            // The layout of the pages that need a session, which sends what earlier visits left unsent. It
+            // also has what loads formatted texts.
             {
               name: 'session',
               test: /\/SignedInLayout|\/FormattedText|\/ui\/pictures\/pictures\.|\/OfflineNotice|\/offline-path|\/web\/src\/(outbox\/|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,

@@ -67,18 +67,19 @@ function refuseTooMany(pictures: QuizPicture[], size: number): void {
 }
 
 // The row stays locked until the transaction ends, so the picture is not deleted while it is being stored.
+// A row without bytes gets them again: a crash may have deleted them from the other store, but not the row.
 async function storeOnce(
   { now, pictures }: Deps,
   client: PoolClient,
   { hash, picture }: { hash: string; picture: Picture },
 ): Promise<void> {
   const { type, width, height, bytes } = picture
-  const { rows } = await client.query<{ isNew: boolean }>(
+  const { rows } = await client.query<{ isWithoutBytes: boolean }>(
     `INSERT INTO pictures (sha256, type, width, height, size, stored_at) VALUES (decode($1, 'hex'), $2, $3, $4, $5, $6)
-     ON CONFLICT (sha256) DO UPDATE SET stored_at = excluded.stored_at RETURNING xmax = 0 AS "isNew"`,
+     ON CONFLICT (sha256) DO UPDATE SET stored_at = excluded.stored_at RETURNING bytes IS NULL AS "isWithoutBytes"`,
     [hash, type, width, height, bytes.length, now()],
   )
-  if (!rows[0]?.isNew) return
+  if (!rows[0]?.isWithoutBytes) return
   const inRow = await pictures.put(hash, picture)
   if (inRow)
     await client.query(`UPDATE pictures SET bytes = $2 WHERE sha256 = decode($1, 'hex')`, [hash, inRow])

@@ -58,6 +58,7 @@ async function refuseUsed(
   )
 }
 
+// Finds at least what `picturesIn` finds. Of what a name may have, only dots mean something in an expression.
 const SHOWS = (question: string) =>
-  `position('](' || $2 || ')' in lower(concat_ws(' ', ${question}.text, ${question}.explanation,
-    array_to_string(${question}.options, ' ')))) > 0`
+  String.raw`normalize(lower(concat_ws(' ', ${question}.text, ${question}.explanation,
+    array_to_string(${question}.options, ' '))), NFC) ~ ('\]\(\s*' || replace($2, '.', '\.') || '\s*\)')`

@@ -170,7 +170,7 @@ describe('a picture is served', () => {
 describe('a picture stays', () => {
   test('while a question shows it, or showed it before an edit', async () => {
     await add(owner, 'a.svg', drawing(quiz.id))
-    await edit({ answerOptions: ['![a](A.svg)', 'b'], answerIndex: 0 })
+    await edit({ answerOptions: ['![a]( A.svg )', 'b'], answerIndex: 0 })
     const refused = await remove(owner, 'a.svg')
     expect([refused.status, refused.body.error]).toEqual([
       400,
@@ -180,6 +180,14 @@ describe('a picture stays', () => {
     await edit({ answerOptions: ['a', 'b'] })
     expect((await remove(owner, 'a.svg')).body.error).toMatch(/before it was edited/)
     expect((await list(owner)).length).toBe(1)
+  })
+
+  test('readable when added again after a crash left its row without bytes', async () => {
+    const { url } = (await add(owner, 'a.svg', drawing(quiz.id))).body.data
+    await remove(owner, 'a.svg')
+    await it.sql(`UPDATE pictures SET bytes = NULL WHERE sha256 = decode($1, 'hex')`, [url.split('/').at(-2)])
+    await add(owner, 'a.svg', drawing(quiz.id))
+    expect((await get(owner, url)).status).toBe(200)
   })
 
   test('in a copy of its quiz after the original was deleted, until a day after the last is', async () => {

@@ -6,8 +6,8 @@ import type { FileColumn } from './headings/file-columns.ts'
 import type { HeadingOptions } from './headings/find-table.ts'
 
 /**
- * How to say here what a file does not say, as the end of “name them …” and “choose another …”. A message has
- * no such advice where nothing can be said.
+ * How users can supply what a file leaves out: the words that end “name them …” and “choose another …”.
+ * Without them, a message ends before its advice.
  */
 interface ReadAdvice {
   /** The names of notes’ fields, such as `with --columns "question,answer"`. */
