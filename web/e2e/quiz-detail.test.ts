@@ -22,7 +22,7 @@ test('the quiz page shows the learner’s progress and which sections to practis
   const page = await browser.open(signedIn(learner))
   await page.goto(`/quiz/${quizId}`)
   await page.getByRole('heading', { name: 'mental arithmetic' }).waitFor()
-  const tiles = page.locator('dl').first()
+  const tiles = page.locator('dl', { hasText: 'Mastery Level' })
   expect(await tiles.textContent()).toBe(
     'Questions4Attempts0Best Score0%Mastery LevelNot Started0%of the questions mastered',
   )
