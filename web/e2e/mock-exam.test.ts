@@ -18,6 +18,7 @@ test('a link to a paper asks two learners with copies of a quiz the same questio
     if (name === 'first') await inspect(page, 'mock-exam-start')
     await start.click()
     await page.getByText('Question 1 of 2').waitFor()
+    await page.getByRole('heading', { name: /^Mock exam: / }).waitFor()
     texts.push(await page.locator('h3').first().textContent())
   }
   expect(texts[0]).toBe(texts[1])

@@ -12,6 +12,7 @@ const ATTEMPT = {
   __typename: 'Attempt',
   id: 'a',
   quizId: 'q',
+  kind: 'QUIZ',
   assignmentId: null,
   quizTitle: 'Rivers',
   sectionId: null,

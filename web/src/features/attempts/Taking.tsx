@@ -24,7 +24,7 @@ import { useTaking, type TakingProps } from './useTaking.ts'
 
 /** An attempt in progress: one question at a time. */
 export function Taking(props: TakingProps) {
-  const { id, quizId, assignmentId, quizTitle, totalQuestions: total } = props.attempt
+  const { id, quizId, isMockExam, assignmentId, quizTitle, totalQuestions: total } = props.attempt
   const {
     live,
     number,
@@ -73,7 +73,7 @@ export function Taking(props: TakingProps) {
           title={quizTitle}
           headingRef={heading}
           describedBy={textId}
-          {...{ quizId, assignmentId, number, total, seconds }}
+          {...{ quizId, assignmentId, isMockExam, number, total, seconds }}
         />
         {assignmentId !== null && <TimeNews>{timeNews}</TimeNews>}
         <QuestionSlot

@@ -3,11 +3,12 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { TakingHeader } from './TakingHeader.tsx'
 
-function show(seconds: number | null) {
+function show(seconds: number | null, isMockExam = false) {
   const props = {
     quizId: 'q',
     assignmentId: null,
     title: 'Rivers',
+    isMockExam,
     number: 3,
     total: 14,
     seconds,
@@ -29,6 +30,11 @@ test('the header names the quiz, leads back to it, and shows the progress', () =
   const progress = screen.getByRole('progressbar', { name: 'Progress' })
   expect([progress.ariaValueNow, progress.ariaValueMax]).toEqual(['3', '14'])
   expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('the header says that an attempt is a mock exam', () => {
+  show(754, true)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mock exam: Rivers')
 })
 
 test('the heading with the number can take the focus, and is described by the question', () => {

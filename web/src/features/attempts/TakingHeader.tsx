@@ -18,6 +18,7 @@ interface TakingHeaderProps {
   /** Null for practice. */
   assignmentId: string | null
   title: string
+  isMockExam: boolean
   number: number
   total: number
   /** The seconds left; null for no limit. */
@@ -30,7 +31,7 @@ interface TakingHeaderProps {
 
 /** The way back, the quiz title, the time left and the learner's progress. */
 export function TakingHeader(props: TakingHeaderProps) {
-  const { quizId, assignmentId, title, number, total, seconds, headingRef, describedBy } = props
+  const { quizId, assignmentId, title, isMockExam, number, total, seconds, headingRef, describedBy } = props
   const link = useLinkPaths(quizId)
   const practiceHome = link?.home ?? `/quiz/${quizId}`
   return (
@@ -45,13 +46,10 @@ export function TakingHeader(props: TakingHeaderProps) {
         </span>
       </Link>
       <div className="min-w-0 flex-1 basis-32 sm:contents">
-        <UserText
-          as="h1"
-          layout="name"
-          className="min-w-0 font-sans font-semibold text-muted max-sm:truncate max-sm:text-sm"
-        >
-          {title}
-        </UserText>
+        <h1 className="min-w-0 font-sans font-semibold text-muted max-sm:truncate max-sm:text-sm">
+          {isMockExam && <span>{'Mock exam: '}</span>}
+          <UserText layout="name">{title}</UserText>
+        </h1>
         <h2
           ref={headingRef}
           tabIndex={-1}

@@ -6,6 +6,7 @@ const TakePageFields = graphql(`
   fragment TakePage_attempt on Attempt {
     id
     quizId
+    kind
     assignmentId
     quizTitle
     sectionId
@@ -38,6 +39,7 @@ export type SectionResults = NonNullable<TakePage_AttemptFragment['sectionResult
 export interface OpenAttempt {
   id: string
   quizId: string
+  isMockExam: boolean
   /** Null for practice. */
   assignmentId: string | null
   quizTitle: string
@@ -86,7 +88,7 @@ export function toAttemptState(
   fields: FragmentType<typeof TakePageFields>,
   requestedAt: number,
 ): AttemptState {
-  const { quizTitle, ...attempt } = readFragment(TakePageFields, fields)
+  const { quizTitle, kind, ...attempt } = readFragment(TakePageFields, fields)
   if (quizTitle === null) return { kind: 'gone' }
   const { status, result, sectionResults, timeLeft, ...rest } = attempt
   if (status === 'ENDED') return { kind: 'ended' }
@@ -106,7 +108,7 @@ export function toAttemptState(
     }
   }
   const endsAt = timeLeft === null ? null : requestedAt + timeLeft
-  return { kind: 'open', attempt: { ...rest, quizTitle, endsAt } }
+  return { kind: 'open', attempt: { ...rest, quizTitle, isMockExam: kind === 'MOCK', endsAt } }
 }
 
 /**

@@ -39,8 +39,8 @@ const queries = (questions: object[]) => ({
 })
 
 function show(state: AttemptState) {
-  const { endsAt: _, ...fields } = OPEN
-  const ended = { status: 'COMPLETED', timeLeft: null, result: RESULT, sectionResults: [] }
+  const { endsAt: _end, isMockExam: _mock, ...fields } = OPEN
+  const ended = { kind: 'QUIZ', status: 'COMPLETED', timeLeft: null, result: RESULT, sectionResults: [] }
   return showAttempt(
     <EnteredAttempt state={state} isReturn={false} />,
     queries([attemptQuestion(1), attemptQuestion(2)]),

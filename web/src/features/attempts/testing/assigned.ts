@@ -6,6 +6,7 @@ export function assignedAttempt(more: object = {}) {
     __typename: 'Attempt',
     id: 'a',
     quizId: 'q',
+    kind: 'QUIZ',
     assignmentId: 'a1',
     quizTitle: 'Midterm',
     sectionId: null,

@@ -6,6 +6,7 @@ export const OPEN: OpenAttempt = {
   id: 'a',
   quizId: 'q',
   assignmentId: null,
+  isMockExam: false,
   quizTitle: 'Rivers',
   sectionId: null,
   totalQuestions: 2,
