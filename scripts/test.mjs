@@ -7,6 +7,7 @@ import { allChecks, runChecks } from './checks/checks.mjs'
 import { commandsOf } from './checks/documented-commands.mjs'
 import { promiseProblems } from './checks/promises.mjs'
 import { runTests } from './checks/run-tests.mjs'
+import { runFailedAgain } from './checks/second-run.mjs'
 import { root } from './step.mjs'
 import { finishWith } from './checks/verdict.mjs'
 
@@ -21,7 +22,7 @@ if (args.length === 0) await finishWith({}, [() => runChecks(allChecks()), testE
 else await finishWith({ builds: isUnbuilt(args) ? 'none' : 'all' }, [testSome])
 
 async function testEverything() {
-  const { count, report } = await runTests([])
+  const { count, report } = await runFailedAgain(await runTests([]))
   if (report === null) return count
   const proofs = checkProofs(report)
   return { passed: count.passed + proofs.passed, failed: count.failed + proofs.failed }

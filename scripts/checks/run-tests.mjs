@@ -28,15 +28,23 @@ export async function runTests(args) {
   try {
     /** @type {Report} */
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    // A skipped test counts as failed, and so does a file that could not run.
-    const failed = report.numTotalTests - report.numPassedTests + brokenFiles(report)
-    const count = { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
-    return { count, report }
+    return { count: countOf(report, code), report }
   } catch {
     return { count: { passed: 0, failed: 1 }, report: null }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Counts the tests of a report. A skipped test counts as failed, and so does a file that could not run.
+ *
+ * @param {Report} report
+ * @param {number | null} code the exit code of Vitest.
+ */
+export function countOf(report, code) {
+  const failed = report.numTotalTests - report.numPassedTests + brokenFiles(report)
+  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
 }
 
 /** @param {Report} report */
