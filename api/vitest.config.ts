@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -9,8 +10,9 @@ export default defineConfig({
     globalSetup: 'test/support/global-setup.ts',
     // Each worker loads the server only once. Loading it for each file would double the time of a run.
     isolate: false,
-    // By default, Vitest leaves one core idle, which is half of a small machine.
-    maxWorkers: '100%',
+    // More than cores, because a worker waits while it loads files and for the database. The same for all
+    // projects that run at the same time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Generous, because the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 120_000,

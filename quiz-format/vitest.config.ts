@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,8 +6,9 @@ export default defineConfig({
     name: 'quiz-format',
     include: ['{src,test}/**/*.test.ts'],
     environment: 'node',
-    // By default, Vitest leaves one core idle, which is half of a small machine.
-    maxWorkers: '100%',
+    // More than cores, because a worker waits while it loads files and for the database. The same for all
+    // projects that run at the same time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 60_000,
   },
 })

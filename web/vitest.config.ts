@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -8,8 +9,9 @@ export default defineConfig({
     // time. Workers are shared by files of one environment, so tests that need no DOM have one, too.
     environment: 'jsdom',
     isolate: false,
-    // By default, Vitest leaves one core idle, which is half of a small machine.
-    maxWorkers: '100%',
+    // More than cores, because a worker waits while it loads files and for the database. The same for all
+    // projects that run at the same time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Generous, because the machine may be busy.
     testTimeout: 60_000,
     setupFiles: ['fail-on-console-errors', 'fill-jsdom-gaps', 'reset-browser'].map(
