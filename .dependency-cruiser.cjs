@@ -68,7 +68,7 @@ module.exports = {
         // dependencies.
         ...(layer.includes('deps') && {
           pathNot:
-            '^api/src/(imports/thread/importer|results/gradebook/export/workbook-writer|pictures/picture-store)[.]ts$',
+            '^api/src/(imports/thread/importer|results/gradebook/export/workbook-writer|pictures/(picture-store|reading/picture-reader))[.]ts$',
         }),
       },
     })),

@@ -8,6 +8,7 @@ export default defineConfig({
     backup: 'src/database/backup/commands.ts',
     development: 'src/process/development.ts',
     'import-thread': 'src/imports/thread/import-thread.ts',
+    'picture-thread': 'src/pictures/reading/picture-thread.ts',
     'workbook-thread': 'src/results/gradebook/export/workbook-thread.ts',
     diff: 'src/database/diff-schema.ts',
     'print-schema': 'src/graphql/schema/print-schema.ts',

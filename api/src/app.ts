@@ -13,6 +13,7 @@ import { loggerOptions } from './observability/logging.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { IMPORT_THREAD } from './product-files.ts'
 import { openWorkbookWriter } from './results/gradebook/export/workbook-writer.ts'
+import { openPictureReader } from './pictures/reading/picture-reader.ts'
 import { openPictureStore } from './pictures/open-picture-store.ts'
 import { measureRequests } from './observability/request-metrics.ts'
 import { sendError } from './http/base/envelope.ts'
@@ -151,6 +152,7 @@ async function createDeps(
     workbooks: openWorkbookWriter(new URL('workbook-thread.js', importThread)),
     uploads,
     pictures: openPictureStore(config.pictures),
+    pictureReader: openPictureReader(new URL('picture-thread.js', importThread)),
     wakeMailWorker,
   }
 }

@@ -4,6 +4,7 @@ import type { Importer } from './imports/thread/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { SharedCapacity } from './limits/shared-capacity.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
+import type { PictureReader } from './pictures/reading/picture-reader.ts'
 import type { WorkbookWriter } from './results/gradebook/export/workbook-writer.ts'
 
 interface Uploads {
@@ -29,6 +30,7 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   workbooks: WorkbookWriter
   uploads: Uploads
   pictures: PictureStore
+  pictureReader: PictureReader
   /** Sends queued mails soon. Returns at once and never throws. */
   wakeMailWorker: () => void
 }

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import {
-  MAX_QUIZ_PICTURES,
-  MAX_QUIZ_PICTURE_BYTES,
-  type Picture,
-  pictureName,
-  readPicture,
-} from 'quiz-format/pictures'
+import { MAX_QUIZ_PICTURES, MAX_QUIZ_PICTURE_BYTES, type Picture, pictureName } from 'quiz-format/pictures'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { InvalidInput } from '../errors.ts'
@@ -34,15 +28,22 @@ export async function addPicture(
 ): Promise<AddedPicture> {
   const { id } = await requireEditableQuiz(deps, viewer, quizId)
   if (!file) throw InvalidInput.of('file', 'Send a picture as the part named "file"')
-  const read = readPicture(await file.read())
+  const read = await deps.pictureReader.read(await file.read())
   if (!read.ok) throw InvalidInput.of('file', read.message)
   const { picture } = read
   const hash = createHash('sha256').update(picture.bytes).digest('hex')
+  // Bytes outside of the database outlast a transaction that fails. So their row is committed before them, for
+  // the housekeeping to find both.
+  if (deps.pictures.isOutside) await storeRow(deps, deps.pool, { hash, picture })
   return inTransaction(deps.pool, async (client) => {
     await lockQuiz(client, id)
     const pictures = await picturesOfQuiz(client, id)
     const known = pictures.find((other) => other.hash === hash)
-    if (known) return { ...known, removed: picture.removed }
+    if (known) {
+      // Its bytes may be missing.
+      await storeOnce(deps, client, { hash, picture })
+      return { ...known, removed: picture.removed }
+    }
     refuseTooMany(pictures, picture.bytes.length)
     const names = new Set(pictures.map(({ name }) => name))
     const name = pictureName(file.name, picture.type, (other) => names.has(other))
@@ -68,19 +69,31 @@ function refuseTooMany(pictures: QuizPicture[], size: number): void {
 
 // The row stays locked until the transaction ends, so the picture is not deleted while it is being stored.
 // A row without bytes gets them again: a crash may have deleted them from the other store, but not the row.
-async function storeOnce(
-  { now, pictures }: Deps,
-  client: PoolClient,
-  { hash, picture }: { hash: string; picture: Picture },
-): Promise<void> {
+async function storeOnce(deps: Deps, client: PoolClient, hashed: HashedPicture): Promise<void> {
+  const isWithoutBytes = await storeRow(deps, client, hashed)
+  if (!isWithoutBytes) return
+  const { hash, picture } = hashed
+  const inRow = await deps.pictures.put(hash, picture)
+  if (inRow)
+    await client.query(`UPDATE pictures SET bytes = $2 WHERE sha256 = decode($1, 'hex')`, [hash, inRow])
+}
+
+interface HashedPicture {
+  hash: string
+  picture: Picture
+}
+
+/** Returns whether the row has no bytes. */
+async function storeRow(
+  { now }: Deps,
+  database: Pick<PoolClient, 'query'>,
+  { hash, picture }: HashedPicture,
+): Promise<boolean> {
   const { type, width, height, bytes } = picture
-  const { rows } = await client.query<{ isWithoutBytes: boolean }>(
+  const { rows } = await database.query<{ isWithoutBytes: boolean }>(
     `INSERT INTO pictures (sha256, type, width, height, size, stored_at) VALUES (decode($1, 'hex'), $2, $3, $4, $5, $6)
      ON CONFLICT (sha256) DO UPDATE SET stored_at = excluded.stored_at RETURNING bytes IS NULL AS "isWithoutBytes"`,
     [hash, type, width, height, bytes.length, now()],
   )
-  if (!rows[0]?.isWithoutBytes) return
-  const inRow = await pictures.put(hash, picture)
-  if (inRow)
-    await client.query(`UPDATE pictures SET bytes = $2 WHERE sha256 = decode($1, 'hex')`, [hash, inRow])
+  return rows[0]?.isWithoutBytes ?? false
 }

@@ -3,6 +3,7 @@ import type { PictureStore } from './picture-store.ts'
 
 /** Keeps the bytes of pictures in their rows. */
 export const databaseStore: PictureStore = {
+  isOutside: false,
   put: async (_hash, { bytes }) => bytes,
   get: async (hash) => {
     throw Object.assign(new ServiceUnavailable(), {

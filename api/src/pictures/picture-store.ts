@@ -1,5 +1,7 @@
 /** Where the bytes of pictures are. Their size and type are always in the database. */
 export interface PictureStore {
+  /** Whether it is outside of the database, so that a transaction that fails leaves its bytes there. */
+  isOutside: boolean
   /**
    * Stores a picture. The caller holds a lock on its row, so that nobody deletes it at the same time.
    *

@@ -12,8 +12,8 @@ export interface VisiblePicture {
   /** In hexadecimal digits. */
   hash: string
   type: string
-  /** Null if the bytes are in the other store. */
-  bytes: Uint8Array | null
+  /** In bytes. */
+  size: number
 }
 
 // Only a text that the viewer sees tells them the hash of its picture. So whoever knows it and takes the quiz
@@ -31,7 +31,7 @@ const IS_TAKING = `(
 const IS_SEEN = `EXISTS (SELECT FROM quizzes q WHERE q.id = p.quiz_id AND ${isSeenBy('q', '$3', '$4')})`
 
 const FIND = (key: string, condition: string) =>
-  `SELECT encode(p.sha256, 'hex') AS hash, type, bytes
+  `SELECT encode(p.sha256, 'hex') AS hash, type, size
    FROM quiz_pictures p JOIN pictures ON pictures.sha256 = p.sha256
    WHERE p.quiz_id = $1 AND ${key} AND ${condition} LIMIT 1`
 

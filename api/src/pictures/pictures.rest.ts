@@ -80,9 +80,10 @@ export function pictureRoutes({ forViewer }: Router): void {
       file: z.file(),
       produces: 'image/*',
       isKept: true,
+      refusals: [RateLimited],
     },
     async ({ deps, viewer, param, request }) => ({
-      bytes: await servePicture(deps, viewer, {
+      kept: await servePicture(deps, viewer, {
         quizId: param('quizId'),
         key: param('picture'),
         known: request.headers['if-none-match'],

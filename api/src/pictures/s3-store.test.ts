@@ -79,6 +79,7 @@ describe('a server with PICTURES=s3', () => {
     quiz = await createQuiz(it, ada)
   })
 
+  const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000)
   const add = (text: string) =>
     it.rest('POST', `/api/quizzes/${quiz.id}/pictures/`, {
       token: ada.token,
@@ -92,8 +93,7 @@ describe('a server with PICTURES=s3', () => {
     const { status, text } = await it.rest('GET', url, { token: ada.token })
     expect([status, text]).toEqual([200, expect.stringContaining('<text>one</text>')])
     await it.rest('DELETE', `/api/quizzes/${quiz.id}/delete/`, { token: ada.token })
-    const now = () => new Date(Date.now() + 2 * 86_400_000)
-    await deleteUnusedPictures({ pool: it.database.pool, now, pictures: store })
+    await deleteUnusedPictures({ pool: it.database.pool, now: inTwoDays, pictures: store })
     expect(server.objects.size).toBe(0)
     expect(await it.sql('SELECT FROM pictures')).toEqual([])
   })
@@ -106,6 +106,19 @@ describe('a server with PICTURES=s3', () => {
     server.objects.clear()
     const missing = await it.rest('GET', url, { token: ada.token })
     expect([missing.status, missing.body.error_code]).toEqual([503, 'SERVICE_UNAVAILABLE'])
+  })
+
+  test('deletes an object whose upload failed after it was stored', async () => {
+    server.objects.clear()
+    await it.sql('DELETE FROM quiz_pictures')
+    await it.sql('DELETE FROM pictures')
+    await it.sql(`ALTER TABLE quiz_pictures ADD CONSTRAINT none CHECK (false) NOT VALID`)
+    const { status } = await add('an orphan')
+    await it.sql('ALTER TABLE quiz_pictures DROP CONSTRAINT none')
+    expect([status, server.objects.size]).toEqual([500, 1])
+    await deleteUnusedPictures({ pool: it.database.pool, now: inTwoDays, pictures: store })
+    expect(server.objects.size).toBe(0)
+    expect(await it.sql('SELECT FROM pictures')).toEqual([])
   })
 
   test('stores nothing of a picture that the store refuses', async () => {

@@ -36,6 +36,7 @@ export function s3Store({ url, ...keys }: S3Settings): PictureStore {
   }
 
   return {
+    isOutside: true,
     put: async (hash, picture) => {
       await call('PUT', hash, picture)
       return null

@@ -1,5 +1,6 @@
 import { pictureNameKey } from 'quiz-format/pictures'
 import type { Deps } from '../deps.ts'
+import { NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { requirePicture } from './pictures.access.ts'
 
@@ -11,10 +12,11 @@ const SAFE = {
   vary: 'authorization',
 }
 
-/** A picture with the headers of its response; without content if the client already has it. */
+/** A picture with the headers of its response. */
 interface ServedPicture {
   headers: Record<string, string>
-  content: Uint8Array | null
+  /** Null if the client already has it. */
+  content: { size: number; read: () => Promise<Uint8Array> } | null
 }
 
 /**
@@ -30,7 +32,7 @@ export async function servePicture(
   { quizId, key, known }: { quizId: string; key: string; known: string | undefined },
 ): Promise<ServedPicture> {
   const picture = await requirePicture(deps, viewer, { quizId, key: pictureNameKey(key) })
-  const { hash, type } = picture
+  const { hash, type, size } = picture
   const etag = `"${hash}"`
   const headers = {
     ...SAFE,
@@ -40,8 +42,19 @@ export async function servePicture(
     'content-disposition': `attachment; filename="picture-${hash.slice(0, 8)}.${EXTENSIONS[type] ?? 'bin'}"`,
   }
   if (known === etag) return { headers, content: null }
-  const content = picture.bytes ?? (await deps.pictures.get(hash))
-  return { headers: { ...headers, 'content-type': type }, content }
+  const read = () => readBytes(deps, hash)
+  return { headers: { ...headers, 'content-type': type }, content: { size, read } }
+}
+
+async function readBytes({ pool, pictures }: Deps, hash: string): Promise<Uint8Array> {
+  const { rows } = await pool.query<{ bytes: Uint8Array | null }>({ ...READ, values: [hash] })
+  if (!rows[0]) throw new NotFound()
+  return rows[0].bytes ?? pictures.get(hash)
+}
+
+const READ = {
+  name: 'read-picture',
+  text: `SELECT bytes FROM pictures WHERE sha256 = decode($1, 'hex')`,
 }
 
 const EXTENSIONS: Record<string, string> = {

@@ -15,11 +15,15 @@ export interface CallResult {
   parts?: AsyncGenerator<string>
   /** A file of the route's media type, sent without the envelope. Use it in place of all other fields. */
   file?: { name: string; parts: AsyncGenerator<string | Buffer> }
-  /**
-   * A small file with headers of its own, sent without the envelope; null if the client already has it. Use
-   * it in place of all other fields.
-   */
-  bytes?: { headers: Record<string, string>; content: Uint8Array | null }
+  /** A file that the client may keep, sent without the envelope. Use it in place of all other fields. */
+  kept?: KeptFile
+}
+
+/** A file of at most a few megabytes, with headers of its own. */
+export interface KeptFile {
+  headers: Record<string, string>
+  /** Null if the client already has it. */
+  content: { size: number; read: () => Promise<Uint8Array> } | null
 }
 
 /** Wraps a result in the envelope of a success. */

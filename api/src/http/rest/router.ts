@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { findViewer } from '../../accounts/sessions.ts'
 import { requireViewer, type Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { callBody } from '../bodies/call-body.ts'
-import { type CallResult, success, successInParts } from '../base/envelope.ts'
+import { success, successInParts } from '../base/envelope.ts'
 import { documentation } from './documentation.ts'
 import type { Handle, Route, Router } from '../base/route.ts'
+import { sendKeptFile } from './send-kept-file.ts'
 import { sendInParts } from './send-in-parts.ts'
 
 const ALL_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -53,7 +54,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
         })
         reply.code(result.status ?? status)
         if (result.location !== undefined) reply.header('location', result.location)
-        if (result.bytes) return sendBytes(reply, result.bytes)
+        if (result.kept) return sendKeptFile(reply, result.kept)
         if (result.file) {
           const head = { type: contentType(route), headers: attachment(result.file.name) }
           return sendInParts(reply, result.file.parts, head)
@@ -71,16 +72,6 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
       for (const [path, open] of methods) closePath(app, path, open)
     },
   }
-}
-
-function sendBytes(
-  reply: FastifyReply,
-  { headers, content }: NonNullable<CallResult['bytes']>,
-): FastifyReply {
-  reply.headers(headers)
-  return content
-    ? reply.send(Buffer.from(content.buffer, content.byteOffset, content.length))
-    : reply.code(304).send()
 }
 
 function firstValues(query: Record<string, string | string[]>): Record<string, string> {
