@@ -51,7 +51,7 @@ export async function deleteSection(
 async function readQuestionsOf(client: PoolClient, quiz: Quiz, sectionId: string): Promise<NamedQuestion[]> {
   const { rows } = await client.query<NamedQuestion>({
     ...timeoutFor(quiz.questionCount),
-    text: `SELECT id, section_id AS "sectionId", position, text, revision FROM questions
+    text: `SELECT id, section_id AS "sectionId", position, text, format, revision FROM questions
            WHERE section_id = $1 AND position > 0 ORDER BY position`,
     values: [sectionId],
   })

@@ -176,13 +176,13 @@ describe('deleting questions', () => {
     const [changed] = ids(2)
     await it.rest('PATCH', `/api/quizzes/${quiz.id}/questions/${changed}/update/`, {
       token: ada.token,
-      body: { questionText: 'By another' },
+      body: { questionText: 'By **another**, ![a heart](heart.png)', format: 'MARKDOWN' },
     })
     const { status, body } = await edit('questions/delete/', { question_ids: ids(1, 2), revision: 0 })
     expect([status, body.error_code, body.data]).toEqual([
       409,
       'CONFLICT',
-      { conflicts: [{ field: 'questions', yours: [], theirs: ['By another'] }] },
+      { conflicts: [{ field: 'questions', yours: [], theirs: ['By another, [a heart]'] }] },
     ])
     expect((await edit('questions/delete/', { question_ids: ids(1, 2), revision: 1 })).status).toBe(200)
   })

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
+import { plainTextOf } from 'quiz-format'
 import { timeoutFor } from '../../database/pool.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
+import type { TextFormat } from '../../database/prisma/enums.ts'
 import { EditConflict, InvalidInput, NotFound } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { QUIZ_COLUMNS } from '../quiz-columns.ts'
@@ -26,6 +28,7 @@ export interface NamedQuestion {
   sectionId: string | null
   position: number
   text: string
+  format: TextFormat
   revision: number
 }
 
@@ -43,7 +46,7 @@ export async function readNamed(
   const ids = [...new Set(questionIds.map((id) => id.toLowerCase()))]
   const { rows } = await client.query<NamedQuestion>({
     ...timeoutFor(ids.length),
-    text: `SELECT id, section_id AS "sectionId", position, text, revision FROM questions
+    text: `SELECT id, section_id AS "sectionId", position, text, format, revision FROM questions
            WHERE quiz_id = $1 AND position > 0 AND id = ANY ($2) ORDER BY position`,
     values: [quizId, ids],
   })
@@ -55,12 +58,13 @@ export async function readNamed(
  * Refuses to delete questions that somebody has changed since the caller saw them.
  *
  * @param seen the quiz's revision then; undefined if the caller does not mind.
- * @throws EditConflict with the texts of the changed questions.
+ * @throws EditConflict with the texts of the changed questions, without marks.
  */
 export function refuseChanged(questions: NamedQuestion[], seen: number | undefined): void {
   const changed = questions.filter(({ revision }) => seen !== undefined && revision > seen)
   if (changed.length === 0) return
-  throw new EditConflict([{ field: 'questions', yours: [], theirs: changed.map(({ text }) => text) }])
+  const theirs = changed.map(({ text, format }) => plainTextOf(text, format))
+  throw new EditConflict([{ field: 'questions', yours: [], theirs }])
 }
 
 /** Checks that a quiz has a section. Null is the place of the questions without one. */
