@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/base/builder.ts'
+import { PictureType, readShownPictures } from '../../pictures/pictures.graphql.ts'
 import { FORMAT, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
 import type { OptionFigures } from './option-figures.ts'
 import type { Range } from './range.ts'
@@ -95,6 +96,12 @@ export const AnalyzedQuestionType = builder
         type: TextFormatType,
         description: FORMAT,
         resolve: ({ content }) => content?.format ?? 'PLAIN',
+      }),
+      pictures: t.field({
+        type: [PictureType],
+        description: 'The pictures of its text and options, as far as the quiz has them.',
+        resolve: ({ questionId, content }, _args, context) =>
+          readShownPictures(context, questionId, content ? [content.text, ...content.options] : []),
       }),
       answerIndex: t.exposeInt('answerIndex', { description: 'Zero-based index of the correct option.' }),
       n: t.exposeInt('n', { description: 'Learners who had this version.' }),

@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/base/builder.ts'
+import { PictureType, readShownPictures } from '../../pictures/pictures.graphql.ts'
 import { FORMAT, QuestionVoidType, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
 import type { ListedCorrection } from './list-corrections.ts'
 import type { Move, MoveCounts } from './score-moves.ts'
@@ -66,6 +67,13 @@ export const CorrectionType = builder.objectRef<ListedCorrection>('Correction').
     questionText: t.exposeString('text', { description: 'The question’s text at the time.' }),
     options: t.exposeStringList('options', { description: 'The question’s options.' }),
     format: t.expose('format', { type: TextFormatType, description: FORMAT }),
+    pictures: t.field({
+      type: [PictureType],
+      description:
+        'The pictures of the text and the options, as far as the quiz has them; none once the question is deleted.',
+      resolve: ({ questionId, text, options }, _args, context) =>
+        questionId === null ? [] : readShownPictures(context, questionId, [text, ...options]),
+    }),
     oldAnswerIndex: t.exposeInt('oldAnswerIndex', {
       description: 'Zero-based index of the option that was correct before.',
     }),

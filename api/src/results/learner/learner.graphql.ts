@@ -3,6 +3,7 @@ import { AttemptStatus } from '../../attempts/attempt-types.graphql.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../graphql/base/page-size.ts'
 import { largeList, questionUnits, spend, waitForTurn } from '../../graphql/base/response-size.ts'
+import { PictureType, readShownPictures } from '../../pictures/pictures.graphql.ts'
 import { FORMAT, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
 import { GradebookCellType } from '../gradebook/gradebook.graphql.ts'
 import { listLearnerAnswers, type LearnerAnswer } from './list-learner-answers.ts'
@@ -27,6 +28,12 @@ const LearnerAnswerType = builder.objectRef<LearnerAnswer>('LearnerAnswer').impl
       description: 'The answer options in the order of the quiz, even if the attempt shuffled them.',
     }),
     format: t.expose('format', { type: TextFormatType, description: FORMAT }),
+    pictures: t.field({
+      type: [PictureType],
+      description: 'The pictures of its text and options, as far as the quiz has them.',
+      resolve: ({ questionId, text, options }, _args, context) =>
+        readShownPictures(context, questionId, [text, ...options]),
+    }),
     answerIndex: t.exposeInt('answerIndex', {
       description: 'Zero-based index of the correct option, after corrections.',
     }),

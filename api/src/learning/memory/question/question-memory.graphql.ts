@@ -1,4 +1,5 @@
 import type { QuestionFacts } from 'quiz-format/learning'
+import { PictureType, readShownPictures } from '../../../pictures/pictures.graphql.ts'
 import { FORMAT, TextFormatType } from '../../../quizzes/quiz-types.graphql.ts'
 import { builder, viewerOf } from '../../../graphql/base/builder.ts'
 import { largeList } from '../../../graphql/base/response-size.ts'
@@ -104,6 +105,11 @@ const MemoryOfQuestionType = builder.objectRef<QuestionMemory>('MemoryOfQuestion
     number: t.exposeInt('number', { description: 'Its place in the quiz, from 1.' }),
     text: t.exposeString('text', { description: 'The question’s text.' }),
     format: t.expose('format', { type: TextFormatType, description: FORMAT }),
+    pictures: t.field({
+      type: [PictureType],
+      description: 'The pictures of its text, as far as the quiz has them.',
+      resolve: ({ questionId, text }, _args, context) => readShownPictures(context, questionId, [text]),
+    }),
     sectionName: t.exposeString('sectionName', {
       nullable: true,
       description: 'The name of its section; null for a question without a section.',
