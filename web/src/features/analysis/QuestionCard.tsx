@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { Pictures } from '../../ui/pictures/pictures.ts'
 import { FormattedText } from '../../ui/rich/FormattedText.tsx'
 import { FINDING_TEXTS } from './finding-texts.ts'
 import { KeyAlarm } from './KeyAlarm.tsx'
@@ -15,7 +16,7 @@ interface QuestionCardProps {
 
 /** How a question did. Its options are folded unless there is a reason to look at them. */
 export function QuestionCard({ question, learnerCount, correctableId }: QuestionCardProps) {
-  const { questionNumber, text, format, findings, n } = question
+  const { questionNumber, text, format, pictures, findings, n } = question
   return (
     <li
       tabIndex={-1}
@@ -40,9 +41,11 @@ export function QuestionCard({ question, learnerCount, correctableId }: Question
             {`${n} of ${learnerCount} learners had this version. The quiz of the others was edited before or after.`}
           </p>
         )}
-        <FormattedText as="p" format={format} className="mt-1 max-w-[65ch]">
-          {text}
-        </FormattedText>
+        <Pictures value={pictures}>
+          <FormattedText as="p" format={format} className="mt-1 max-w-[65ch]">
+            {text}
+          </FormattedText>
+        </Pictures>
       </div>
       <KeyAlarm question={question} correctableId={correctableId} />
       <QuestionFigures question={question} />
@@ -61,7 +64,9 @@ export function QuestionCard({ question, learnerCount, correctableId }: Question
       <details open={findings.length > 0}>
         <summary className="min-h-6 w-fit font-semibold">Options, and who picked them</summary>
         <div className="mt-2">
-          <OptionTable question={question} />
+          <Pictures value={pictures}>
+            <OptionTable question={question} />
+          </Pictures>
           <p className="mt-2 max-w-[65ch] text-sm text-muted">
             The thirds are learners with the fewest, the middle and the most marks for the other questions: a
             bar shows how many of a third picked the option.

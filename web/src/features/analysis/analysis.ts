@@ -22,6 +22,12 @@ export const AnalysisFields = graphql(`
       questionNumber
       text
       format
+      pictures {
+        name
+        url
+        width
+        height
+      }
       answerIndex
       n
       facility

@@ -18,7 +18,7 @@ function show({ isPhrase = false, name = 'Heart.PNG', responses = [200] } = {}) 
   const fetchPicture = vi.fn(async (_url: string) => {
     const status = responses.shift() ?? 200
     if (status === 0) throw new TypeError('no network')
-    return new Response('bytes', { status })
+    return new Response('bytes', { status, headers: { 'retry-after': '0' } })
   })
   const shown = render(
     <FetchPicture value={fetchPicture}>
@@ -46,7 +46,11 @@ test('has its size and description before and after it is loaded, and frees its 
 test('is enlarged by a click, and closed by a button and by Escape', async () => {
   const user = userEvent.setup()
   show()
-  const enlarge = await screen.findByRole('button', { name: 'Enlarge: A heart' })
+  const enlarge = screen.getByRole<HTMLButtonElement>('button', { name: 'Enlarge: A heart' })
+  const shown = enlarge.querySelector('img')
+  await vi.waitFor(() => expect(enlarge.disabled).toBe(false))
+  // The same element: another one would flicker.
+  expect(enlarge.querySelector('img')).toBe(shown)
   await user.click(enlarge)
   expect(screen.getByRole('dialog', { name: 'A heart' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -63,6 +67,15 @@ test.each([404, 0])('after a failure (%i), it can be loaded again', async (statu
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(image().src).toBe('blob:heart'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('of a busy server is asked for again, and fails in the end', async () => {
+  const { fetchPicture, unmount } = show({ isPhrase: true, responses: [503, 429, 200] })
+  await vi.waitFor(() => expect(image().src).toBe('blob:heart'))
+  expect(fetchPicture).toHaveBeenCalledTimes(3)
+  unmount()
+  show({ isPhrase: true, responses: [503, 503, 503, 503] })
+  await screen.findByText('This picture could not be loaded.')
 })
 
 test('in an option, it has nothing to focus, and is loaded again when the network is back', async () => {

@@ -46,17 +46,18 @@ function LoadedPicture({ picture, alt, isPhrase }: LoadedPictureProps) {
   )
   return (
     <span className="my-2 block">
-      {file.state === 'loaded' && !isPhrase ? (
+      {isPhrase ? (
+        image
+      ) : (
         <button
           type="button"
+          disabled={file.state !== 'loaded'}
           aria-label={alt === '' ? 'Enlarge the picture' : `Enlarge: ${alt}`}
-          className="block max-w-full cursor-zoom-in rounded-box"
+          className="block max-w-full rounded-box enabled:cursor-zoom-in"
           onClick={() => setEnlarged(true)}
         >
           {image}
         </button>
-      ) : (
-        image
       )}
       <Failure {...{ file, isPhrase }} onRetry={() => void retry()} />
       {isEnlarged && file.state === 'loaded' && (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element has come near the visible part of the page. Stays true from then on. */
+/** Whether an element has come near the visible part of the page, or the page is printed. Stays true from then on. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis))
 
@@ -14,7 +14,12 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
       { rootMargin: '400px' },
     )
     observer.observe(element.current)
-    return () => observer.disconnect()
+    const print = () => setNear(true)
+    addEventListener('beforeprint', print)
+    return () => {
+      observer.disconnect()
+      removeEventListener('beforeprint', print)
+    }
   }, [element, isNear])
   return isNear
 }

@@ -66,9 +66,25 @@ async function fetchAddress(
   url: string,
 ): Promise<string | null> {
   try {
-    const response = await fetchPicture(url)
-    return response.ok ? URL.createObjectURL(await response.blob()) : null
+    for (let attempt = 1; ; attempt++) {
+      const response = await fetchPicture(url)
+      if (response.ok) return URL.createObjectURL(await response.blob())
+      if (!BUSY.has(response.status) || attempt === MAX_ATTEMPTS) return null
+      await new Promise((resolve) => setTimeout(resolve, pauseAfter(response)))
+    }
   } catch {
     return null
   }
+}
+
+// The server sends only so many pictures at once.
+const BUSY = new Set([429, 503])
+const MAX_ATTEMPTS = 4
+/** Seconds. */
+const LONGEST_PAUSE = 10
+
+// Not all at the same moment: a whole class may wait.
+function pauseAfter({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after') ?? 1)
+  return Math.min(seconds, LONGEST_PAUSE) * (500 + 500 * Math.random())
 }

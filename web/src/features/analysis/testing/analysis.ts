@@ -6,6 +6,7 @@ export function analyzedQuestion(questionNumber: number, more: object = {}) {
     questionNumber,
     text: `Question text ${questionNumber}?`,
     format: 'PLAIN',
+    pictures: [],
     answerIndex: 0,
     n: 30,
     facility: 0.6,

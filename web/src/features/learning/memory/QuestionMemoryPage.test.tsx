@@ -68,6 +68,7 @@ const memoryOf = (more: object = {}) => ({
     number: 7,
     text: 'Which river is the longest?',
     format: 'PLAIN',
+    pictures: [],
     sectionName: 'Africa',
     facts: FACTS,
     answers: [

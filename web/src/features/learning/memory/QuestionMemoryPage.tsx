@@ -11,6 +11,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Placeholder } from '../../../ui/page/Placeholder.tsx'
 import { StaleNotice } from '../../../ui/page/StaleNotice.tsx'
+import { Pictures } from '../../../ui/pictures/pictures.ts'
 import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { AnswerHistory } from './AnswerHistory.tsx'
@@ -29,6 +30,12 @@ const QuestionMemoryPageQuery = graphql(`
       number
       text
       format
+      pictures {
+        name
+        url
+        width
+        height
+      }
       sectionName
       ...MemoryCurve_memory
       ...AnswerHistory_memory
@@ -63,7 +70,7 @@ export function QuestionMemoryPage() {
       </Page>
     )
   }
-  const { number, text, format, sectionName, quizTitle, seesQuiz } = memory
+  const { number, text, format, pictures, sectionName, quizTitle, seesQuiz } = memory
   return (
     <Page title={`Question ${number}: what you remember`}>
       <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
@@ -83,9 +90,11 @@ export function QuestionMemoryPage() {
         }
       />
       <div className="mt-4 max-w-[75ch] border-s-2 border-line-strong ps-4">
-        <FormattedText as="p" format={format} className="font-semibold text-pretty">
-          {text}
-        </FormattedText>
+        <Pictures value={pictures}>
+          <FormattedText as="p" format={format} className="font-semibold text-pretty">
+            {text}
+          </FormattedText>
+        </Pictures>
         {sectionName !== null && (
           <UserText as="p" layout="name" className="text-sm text-muted">
             {sectionName}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Loading } from '../../../ui/page/Loading.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
+import { Pictures } from '../../../ui/pictures/pictures.ts'
 import { CorrectionSteps } from './CorrectionSteps.tsx'
 
 const CorrectableQuestion = graphql(`
@@ -18,6 +19,12 @@ const CorrectableQuestion = graphql(`
       id
       text
       format
+      pictures {
+        name
+        url
+        width
+        height
+      }
       options
       answerIndex
       void
@@ -67,22 +74,24 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       </Dialog>
     )
   return (
-    <CorrectionSteps
-      key={JSON.stringify(question)}
-      {...{ quizId, question, isChanged }}
-      option={isChanged ? null : option}
-      onChanged={() => {
-        setChanged(true)
-        refetch().catch(() => undefined)
-      }}
-      onCorrected={() => {
-        onCorrected()
-        // Brings the new key to everything that shows the question. The dialog is gone by then.
-        client
-          .query({ query: CorrectableQuestion, variables, fetchPolicy: 'network-only' })
-          .catch(() => undefined)
-      }}
-      onClose={onClose}
-    />
+    <Pictures value={question.pictures}>
+      <CorrectionSteps
+        key={JSON.stringify(question)}
+        {...{ quizId, question, isChanged }}
+        option={isChanged ? null : option}
+        onChanged={() => {
+          setChanged(true)
+          refetch().catch(() => undefined)
+        }}
+        onCorrected={() => {
+          onCorrected()
+          // Brings the new key to everything that shows the question. The dialog is gone by then.
+          client
+            .query({ query: CorrectableQuestion, variables, fetchPolicy: 'network-only' })
+            .catch(() => undefined)
+        }}
+        onClose={onClose}
+      />
+    </Pictures>
   )
 }

@@ -12,6 +12,7 @@ const QUESTION = {
   id: 'x',
   text: 'Which is a lake?',
   format: 'PLAIN' as const,
+  pictures: [],
   options: ['Rhine', 'Garda', 'Como'],
   answerIndex: 0,
   void: null as string | null,

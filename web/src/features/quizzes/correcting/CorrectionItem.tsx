@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { KeyChange } from '../../../ui/KeyChange.tsx'
 import { formatMoment } from '../../../ui/time/dates.ts'
+import { Pictures } from '../../../ui/pictures/pictures.ts'
 import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { EffectList } from './EffectList.tsx'
@@ -10,6 +11,12 @@ const CorrectionItemFields = graphql(`
     id
     questionText
     format
+    pictures {
+      name
+      url
+      width
+      height
+    }
     options
     oldAnswerIndex
     oldVoid
@@ -43,8 +50,8 @@ interface CorrectionItemProps {
 /** A correction: what changed, why, by whom, and what it did to scores. */
 export function CorrectionItem({ correction: fragment }: CorrectionItemProps) {
   const correction = readFragment(CorrectionItemFields, fragment)
-  const { questionText, format, options, oldAnswerIndex, oldVoid, answerIndex, reason, correctedBy } =
-    correction
+  const { questionText, format, pictures, options, oldAnswerIndex, oldVoid, answerIndex } = correction
+  const { reason, correctedBy } = correction
   return (
     <article className="flex flex-col gap-3 rounded-box border border-line bg-surface p-4 sm:p-5">
       <div>
@@ -59,15 +66,19 @@ export function CorrectionItem({ correction: fragment }: CorrectionItemProps) {
             </bdi>
           )}
         </p>
-        <FormattedText as="h2" format={format} className="mt-1 font-sans font-semibold text-pretty">
-          {questionText}
-        </FormattedText>
+        <Pictures value={pictures}>
+          <FormattedText as="h2" format={format} className="mt-1 font-sans font-semibold text-pretty">
+            {questionText}
+          </FormattedText>
+        </Pictures>
       </div>
-      <KeyChange
-        {...{ options, format }}
-        from={oldVoid ?? oldAnswerIndex}
-        to={correction.void ?? answerIndex}
-      />
+      <Pictures value={pictures}>
+        <KeyChange
+          {...{ options, format }}
+          from={oldVoid ?? oldAnswerIndex}
+          to={correction.void ?? answerIndex}
+        />
+      </Pictures>
       <p className="border-s-2 border-line ps-3">
         <span className="sr-only">Reason: </span>
         <UserText>{reason}</UserText>

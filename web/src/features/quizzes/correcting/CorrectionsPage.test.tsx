@@ -10,6 +10,7 @@ const correction = (id: string, changes: object = {}) => ({
   id,
   questionText: `Question ${id}?`,
   format: 'PLAIN' as const,
+  pictures: [],
   options: ['Rhine', 'Garda'],
   oldAnswerIndex: 0,
   oldVoid: null,

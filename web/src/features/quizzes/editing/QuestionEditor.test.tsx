@@ -28,7 +28,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 test('only what was changed is saved, and the preview follows the fields', async () => {
-  const question = { __typename: 'Question', ...QUESTION, answerIndex: 1 }
+  const question = { __typename: 'Question', ...QUESTION, answerIndex: 1, pictures: [] }
   const server = startFakeServer({ UpdateQuestion: { updateQuestion: { ...question, revision: 1 } } })
   const { user, onSaved } = open()
   expect([field('Options').value, screen.getByRole('status').textContent]).toEqual([
@@ -112,7 +112,7 @@ test('a viewer who may no longer edit is told so, and keeps what they typed', as
 })
 
 test('formatted text is switched on with a preview and an aid, and the focus stays', async () => {
-  const saved = { __typename: 'Question', ...QUESTION, format: 'MARKDOWN', revision: 1 }
+  const saved = { __typename: 'Question', ...QUESTION, format: 'MARKDOWN', revision: 1, pictures: [] }
   const server = startFakeServer({ UpdateQuestion: { updateQuestion: saved } })
   const { user, onSaved } = open()
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()

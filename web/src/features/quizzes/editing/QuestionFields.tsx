@@ -50,6 +50,7 @@ export function QuestionFields({ quizId, form, setForm, field, hint }: QuestionF
             <FormatField format={form.format} onChange={(format) => setForm({ ...form, format })} />
             <TextArea
               {...field('options')}
+              name="options"
               label={QUESTION_LABELS.options}
               required
               rows={2}

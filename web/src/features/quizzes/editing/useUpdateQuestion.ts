@@ -17,6 +17,12 @@ const UpdateQuestion = graphql(`
         answerIndex
         explanation
         revision
+        pictures {
+          name
+          url
+          width
+          height
+        }
       }
       ... on InvalidInput {
         fields {

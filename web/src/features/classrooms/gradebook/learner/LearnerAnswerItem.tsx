@@ -1,6 +1,7 @@
 import { Check, Minus, X } from 'lucide-react'
 import { formatDuration } from '../../../../ui/time/durations.ts'
 import { formatInZone } from '../../../../ui/time/zoned-time.ts'
+import { Pictures } from '../../../../ui/pictures/pictures.ts'
 import { FormattedText } from '../../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
 import type { LearnerAnswer } from './useLearnerAnswers.ts'
@@ -39,17 +40,19 @@ export function LearnerAnswerItem({ answer, timeZone }: LearnerAnswerItemProps) 
           <span>{verdict}</span>
         </p>
       </div>
-      <FormattedText as="h4" format={format} className="mt-1 font-semibold text-pretty">
-        {text}
-      </FormattedText>
-      <dl className="mt-1 grid gap-x-3 sm:grid-cols-[7rem_1fr]">
-        {selectedOption !== null && (
-          <Option name="Answer" format={format} text={options[selectedOption] ?? ''} />
-        )}
-        {selectedOption !== answerIndex && (
-          <Option name="Right answer" format={format} text={options[answerIndex] ?? ''} />
-        )}
-      </dl>
+      <Pictures value={answer.pictures}>
+        <FormattedText as="h4" format={format} className="mt-1 font-semibold text-pretty">
+          {text}
+        </FormattedText>
+        <dl className="mt-1 grid gap-x-3 sm:grid-cols-[7rem_1fr]">
+          {selectedOption !== null && (
+            <Option name="Answer" format={format} text={options[selectedOption] ?? ''} />
+          )}
+          {selectedOption !== answerIndex && (
+            <Option name="Right answer" format={format} text={options[answerIndex] ?? ''} />
+          )}
+        </dl>
+      </Pictures>
       <AnsweredWhen answer={answer} timeZone={timeZone} />
     </article>
   )

@@ -39,6 +39,7 @@ function answer(number: number, more: object = {}) {
     sectionName: null,
     text: `Question text ${number}`,
     format: 'PLAIN' as const,
+    pictures: [],
     options: ['Berlin', 'Paris'],
     answerIndex: 0,
     selectedOption: 0,

@@ -20,6 +20,12 @@ const LearnerAnswers = graphql(`
           sectionName
           text
           format
+          pictures {
+            name
+            url
+            width
+            height
+          }
           options
           answerIndex
           selectedOption

@@ -18,7 +18,7 @@ const PICTURE = { name: 'heart-1.png', url: '/api/quizzes/z/pictures/a/', width:
 
 function Form({ isOffered = true }: { isOffered?: boolean }) {
   const [form, setForm] = useState(EMPTY)
-  const change = (name: 'text' | 'explanation') => ({
+  const change = (name: 'text' | 'options' | 'explanation') => ({
     name,
     'aria-label': name,
     value: form[name],
@@ -31,6 +31,7 @@ function Form({ isOffered = true }: { isOffered?: boolean }) {
       onAdd={(_picture, insertion) => setForm(insertPicture(form, insertion))}
     >
       <textarea {...change('text')} />
+      <textarea {...change('options')} />
       <textarea {...change('explanation')} />
     </AddPicture>
   )
@@ -69,6 +70,20 @@ test('a picture that is pasted into the explanation is shown there', async () =>
   fireEvent.paste(explanation, { clipboardData: { files: [FILE] } })
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await vi.waitFor(() => expect(valueOf('explanation')).toBe('Because ![](heart-1.png)'))
+  expect(valueOf('text')).toBe('What?')
+})
+
+test('a picture is added to the option with the cursor, and its description may have a comma', async () => {
+  const user = userEvent.setup()
+  answer({ success: true, data: PICTURE })
+  render(<Form />)
+  const options = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'options' })
+  await user.type(options, 'none, both')
+  options.setSelectionRange(4, 4)
+  await user.click(screen.getByRole('button', { name: 'Add a picture' }))
+  await user.upload(screen.getByLabelText('Picture file'), FILE)
+  await user.type(screen.getByRole('textbox', { name: 'What does the picture show?' }), 'One, two{Enter}')
+  await vi.waitFor(() => expect(valueOf('options')).toBe('"none ![One, two](heart-1.png)", both'))
   expect(valueOf('text')).toBe('What?')
 })
 
