@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
             // also has what loads formatted texts.
             {
               name: 'session',
-              test: /\/SignedInLayout|\/FormattedText|\/ui\/pictures\/pictures\.|\/OfflineNotice|\/offline-path|\/web\/src\/(outbox\/|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
+              test: /\/SignedInLayout|\/FormattedText|\/rich\/kept-file|\/ui\/pictures\/pictures\.|\/OfflineNotice|\/offline-path|\/web\/src\/(outbox\/|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
               priority: 4,
             },
             // What is kept on the device; pages load it late, or not at all.
@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
             { name: 'formulas', test: /\/ui\/rich\/math\/|node_modules\/temml\//, priority: 3 },
             {
               name: 'rich',
-              test: /\/ui\/(rich\/(?!FormattedText)|pictures\/(?!pictures\.))|\/quiz-format\/src\/rich\//,
+              test: /\/ui\/(rich\/(?!FormattedText|kept-file)|pictures\/(?!pictures\.))|\/quiz-format\/src\/rich\//,
               priority: 3,
             },
             // What the pages of a practice share, and the analysis of a quiz and of an assignment: among the shared

@@ -31,6 +31,8 @@ export function serviceWorker(): Plugin {
         const files = Object.values(bundle)
         const entry = files.find((file) => file.type === 'chunk' && file.isEntry)
         if (!entry) return this.error('the build has no entry')
+        const formulas = files.find((file) => file.type === 'chunk' && file.name === 'formulas')
+        if (!formulas) return this.error('the build has nothing that shows formulas')
         const kept = [...new Set([...keptFiles(files), ...PUBLIC.map((name) => `/${name}`)])].toSorted()
         const hash = createHash('sha256').update(kept.join())
         for (const name of PUBLIC) hash.update(await readFile(new URL(`../public/${name}`, import.meta.url)))
@@ -39,6 +41,7 @@ export function serviceWorker(): Plugin {
           `const BUILD = '${hash.digest('hex').slice(0, 12)}'`,
           `const ENTRY = '/${entry.fileName}'`,
           `const FILES = ${JSON.stringify(kept)}`,
+          `const FORMULAS = '/${formulas.fileName}'`,
         ].join('\n')
         const source = (await readFile(SOURCE, 'utf8')).replace(/^\/\* global .*$/m, () => constants)
         this.emitFile({ type: 'asset', fileName: 'sw.js', source })

@@ -1,6 +1,6 @@
 // Keeps the files with which the app starts without a network. It never sees data: requests to /api and
-// /graphql pass by it, and it holds no token. service-worker-plugin.ts fills in the first three constants.
-/* global BUILD, ENTRY, FILES */
+// /graphql pass by it, and it holds no token. service-worker-plugin.ts fills in the first four constants.
+/* global BUILD, ENTRY, FILES, FORMULAS */
 const SHELL = '/index.html'
 const PREFIX = 'quizfolio-'
 const CACHE = PREFIX + BUILD
@@ -28,7 +28,7 @@ async function keep() {
     const shell = await fetch(SHELL, { cache: 'no-store' })
     if (!shell.ok || !(await shell.clone().text()).includes(ENTRY)) throw new Error('another version')
     const cache = await caches.open(CACHE)
-    await cache.addAll(FILES)
+    await cache.addAll((await keepsFormulas()) ? [...FILES, FORMULAS] : FILES)
     await cache.put(SHELL, shell)
   } catch (error) {
     await caches.delete(CACHE)
@@ -36,9 +36,22 @@ async function keep() {
   }
 }
 
-async function deleteOlder() {
+/** Whether an older version keeps what shows formulas, which weighs as much as the rest of a page. */
+async function keepsFormulas() {
+  for (const name of await olderCaches()) {
+    const files = await (await caches.open(name)).keys()
+    if (files.some(({ url }) => new URL(url).pathname.startsWith('/assets/formulas-'))) return true
+  }
+  return false
+}
+
+async function olderCaches() {
   const names = await caches.keys()
-  const older = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+  return names.filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+}
+
+async function deleteOlder() {
+  const older = await olderCaches()
   await Promise.all(older.map((name) => caches.delete(name)))
 }
 

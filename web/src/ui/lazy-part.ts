@@ -12,13 +12,18 @@ interface LazyPart<Part> {
  * Makes a hook that loads code when a component first needs it. Unlike with React's `lazy`, the next
  * component to need the code tries again after a failure. In Chromium, an import that failed keeps failing
  * until the page is reloaded.
+ *
+ * @param isKept whether the code can be loaded without a network.
  */
-export function lazyPart<Part>(load: () => Promise<Part>): () => LazyPart<Part> {
+export function lazyPart<Part>(
+  load: () => Promise<Part>,
+  isKept: () => Promise<boolean> = async () => false,
+): () => LazyPart<Part> {
   let loaded: { part: Part } | null = null
 
   const tryToLoad = async (): Promise<boolean> => {
-    // Must not try while offline: some browsers remember a failed module for as long as the tab is open.
-    if (!navigator.onLine) return false
+    // Must not fail while offline: some browsers remember a failed module for as long as the tab is open.
+    if (!navigator.onLine && !(await isKept())) return false
     try {
       loaded = { part: await load() }
       return true

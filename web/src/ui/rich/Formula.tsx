@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { lazyPart } from '../lazy-part.ts'
 import { InControl } from './in-control.ts'
+import { isKeptFile } from './kept-file.ts'
 import { ScrollBox } from './ScrollBox.tsx'
 
 interface FormulaProps {
@@ -11,15 +12,20 @@ interface FormulaProps {
 }
 
 // Only for texts with formulas: it weighs as much as the rest of a page.
-const useTypeset = lazyPart(async () => (await import('./math/typeset.ts')).typeset)
+const useTypeset = lazyPart(
+  async () => (await import('./math/typeset.ts')).typeset,
+  () => isKeptFile('formulas'),
+)
 
 const DISPLAY = 'my-1 block py-1'
 const SCROLLED = `${DISPLAY} overflow-x-auto overflow-y-hidden`
+// The source would only flicker while what typesets it is under way.
+const WAIT = { animationDelay: '1s' }
 const SOURCE = 'font-mono text-[0.9em] whitespace-pre-wrap'
 
 /** A formula as MathML. Its source is shown until what typesets it has loaded, and if it has an error. */
 export function Formula({ source, isDisplay, isPhrase }: FormulaProps) {
-  const { part: typeset } = useTypeset()
+  const { part: typeset, hasFailed } = useTypeset()
   const isInControl = use(InControl)
   const math = typeset?.(source, isDisplay)
   if (math && isInControl) {
@@ -42,9 +48,15 @@ export function Formula({ source, isDisplay, isPhrase }: FormulaProps) {
     )
   }
   if (math) return <span className={isDisplay ? SCROLLED : ''}>{math}</span>
+  const isUnderWay = !typeset && !hasFailed
   return (
     <span className={isDisplay ? DISPLAY : ''}>
-      <code dir="ltr" translate="no" className={SOURCE}>
+      <code
+        dir="ltr"
+        translate="no"
+        className={isUnderWay ? `${SOURCE} animate-late` : SOURCE}
+        style={isUnderWay ? WAIT : undefined}
+      >
         {source}
       </code>
       {typeset && (

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { fetchFile } from '../../../session/fetch-file.ts'
 import { OFFLINE_PATH } from '../../../paths/offline-path.ts'
 import { Loading } from '../../../ui/page/Loading.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { FetchPicture } from '../../../ui/pictures/pictures.ts'
 import { PracticeSession } from '../practice/session/PracticeSession.tsx'
 import { keptQuizzes, rounds, type KeptQuiz } from './kept-quiz.ts'
 import { NotKept } from './NotKept.tsx'
@@ -73,16 +75,26 @@ async function read(quizId: string): Promise<Loaded | 'missing'> {
 
 function OfflinePractice({ quiz, given, onEnd }: Loaded & { onEnd: () => void }) {
   const controls = useOfflinePractice(quiz, given)
+  const { files } = quiz
+  const fetchKept = useCallback(
+    async (url: string) => {
+      const file = files?.get(url)
+      return file ? new Response(file) : fetchFile(url)
+    },
+    [files],
+  )
   return (
-    <PracticeSession
-      controls={controls}
-      practiceId={quiz.practiceId}
-      title={quiz.title}
-      isOfManyQuizzes={false}
-      isOffline
-      back={BACK}
-      onEnd={onEnd}
-      onOutdated={() => undefined}
-    />
+    <FetchPicture value={fetchKept}>
+      <PracticeSession
+        controls={controls}
+        practiceId={quiz.practiceId}
+        title={quiz.title}
+        isOfManyQuizzes={false}
+        isOffline
+        back={BACK}
+        onEnd={onEnd}
+        onOutdated={() => undefined}
+      />
+    </FetchPicture>
   )
 }

@@ -1,4 +1,5 @@
 import { errorCodeOf } from '../../../apollo/errors.ts'
+import { keepFormulas } from './keep-formulas.ts'
 import { addToKeptList, removeFromKeptList } from './kept-list.ts'
 import { keptQuizzes, rounds, type KeptQuiz } from './kept-quiz.ts'
 import { loadKeptQuiz } from './load-kept-quiz.ts'
@@ -17,6 +18,7 @@ export async function keepQuiz(quizId: string): Promise<KeptQuiz | null> {
     if (!quiz) return await forget(quizId)
     await keptQuizzes.put(quizId, quiz)
     addToKeptList(quizId, quiz.title)
+    void keepFormulas(quiz).catch(() => undefined)
     return quiz
   } catch (error) {
     if (errorCodeOf(error) === 'NOT_FOUND') return forget(quizId)

@@ -1,6 +1,7 @@
 // Quizzes that are kept on the device, to be practised without a network.
 import type { TextFormat } from 'quiz-format/rich'
 import { DeviceStore } from '../../../device/device-store.ts'
+import type { ShownPicture } from '../../../ui/pictures/pictures.ts'
 import type { GivenOffline } from './round.ts'
 
 /** A question with its key, as it was when it was kept. */
@@ -11,6 +12,8 @@ export interface KeptQuestion {
   /** Not in what an earlier version has stored. */
   format?: TextFormat
   options: readonly string[]
+  /** Those of the explanation, too. Not in what an earlier version has stored. */
+  pictures?: readonly ShownPicture[]
   answerIndex: number
   explanation: string | null
   /** Whether every answer is correct, because of a correction. */
@@ -29,6 +32,8 @@ export interface KeptQuiz {
   keptAt: string
   /** In the order in which they are asked. */
   questions: readonly KeptQuestion[]
+  /** The pictures by their addresses. Not in what an earlier version has stored. */
+  files?: ReadonlyMap<string, Blob>
 }
 
 export const keptQuizzes = new DeviceStore<KeptQuiz>('quizzes')

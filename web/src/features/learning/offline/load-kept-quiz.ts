@@ -2,6 +2,7 @@ import { apolloClient } from '../../../apollo/client.ts'
 import { graphql } from '../../../gql/index.ts'
 import type { KeptQuizPageQuery } from '../../../gql/graphql.ts'
 import type { KeptQuestion, KeptQuiz } from './kept-quiz.ts'
+import { loadPictures } from './load-pictures.ts'
 
 /** In milliseconds. A practice that is older gets a successor, since the server believes 30 days. */
 const MAX_PRACTICE_AGE = 20 * 24 * 3_600_000
@@ -27,6 +28,12 @@ const KeptQuizPage = graphql(`
             answerIndex
             explanation
             void
+            pictures {
+              name
+              url
+              width
+              height
+            }
           }
         }
         pageInfo {
@@ -76,7 +83,7 @@ export async function loadKeptQuiz(quizId: string, before: KeptQuiz | undefined)
   const goesOn = isFresh && loaded.questions.every(({ questionId }) => known.has(questionId))
   const practiceId = goesOn ? before.practiceId : await startPractice(quizId)
   const keptAt = goesOn ? before.keptAt : now.toISOString()
-  return { quizId, practiceId, keptAt, ...loaded }
+  return { quizId, practiceId, keptAt, ...loaded, files: await loadPictures(loaded.questions, before?.files) }
 }
 
 async function startPractice(quizId: string): Promise<string> {
@@ -100,7 +107,7 @@ async function loadPages(quizId: string): Promise<{ title: string; questions: Ke
     for (const { node } of quiz.questions.edges) {
       // What counts for nobody is not asked.
       if (node.void === 'NOBODY') continue
-      const { id, sectionId, text, format, options, answerIndex, explanation } = node
+      const { id, sectionId, text, format, options, answerIndex, explanation, pictures } = node
       const sectionName = sectionId === null ? null : (names.get(sectionId) ?? null)
       const isRightForAll = node.void === 'EVERYBODY'
       const chance = chances.get(id) ?? 0
@@ -110,6 +117,7 @@ async function loadPages(quizId: string): Promise<{ title: string; questions: Ke
         text,
         format,
         options,
+        pictures,
         answerIndex,
         explanation,
         isRightForAll,

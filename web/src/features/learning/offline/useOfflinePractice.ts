@@ -66,6 +66,7 @@ export function useOfflinePractice(quiz: KeptQuiz, first: readonly GivenOffline[
             isCorrect,
             answerIndex,
             explanation,
+            pictures: kept.pictures ?? [],
             dueDay: null,
             done: doneNow,
             next: next ? askedQuestion(next, quiz) : null,
@@ -84,7 +85,7 @@ function show({ nextId, isAgain }: ReturnType<typeof roundOf>, turn: number): Sh
 }
 
 function askedQuestion(
-  { questionId, sectionName, text, format = 'PLAIN', options }: KeptQuestion,
+  { questionId, sectionName, text, format = 'PLAIN', options, pictures = [] }: KeptQuestion,
   quiz: KeptQuiz,
 ): AskedQuestion {
   return {
@@ -95,6 +96,7 @@ function askedQuestion(
     text,
     format,
     options,
+    pictures,
     optionOrder: options.map((_option, index) => index),
     isFlagged: false,
   }

@@ -10,6 +10,9 @@ const MAX_EXPANSIONS = 200
 const MAX_SIZE: [number, number] = [10, 10]
 const MAX_KEPT = 500
 
+/** Where this code is, with all that it needs. */
+export const TYPESET_ADDRESS = import.meta.url
+
 const kept = new Map<string, ReactElement | null>()
 
 /** Makes MathML of LaTeX. Returns null if it has an error, or anything that a formula may not hold. */
