@@ -138,6 +138,10 @@ test('the restore drill of docs/operating.md does not touch the database of the 
     SMTP_URL: 'smtp://127.0.0.1:1',
     METRICS_PORT: '1',
     WORKERS: '12',
+    PICTURES: 's3',
+    S3_URL: 'http://127.0.0.1:1/none',
+    S3_ACCESS_KEY_ID: 'nobody',
+    S3_SECRET_ACCESS_KEY: 'none',
   }
   const shell = spawn('sh', ['-ec', script], { cwd: root, detached: true, env: { ...process.env, ...env } })
   let output = ''
