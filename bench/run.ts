@@ -7,6 +7,7 @@ import { openStage } from './stage.ts'
 import type { Subject } from './subject.ts'
 import { alarms } from './subjects/alarms.ts'
 import { correction } from './subjects/correction.ts'
+import { firstQuestion } from './subjects/first-question.ts'
 import { firstVisit } from './subjects/first-visit.ts'
 import { fiveQuizzes } from './subjects/five-quizzes.ts'
 import { gradebook } from './subjects/gradebook.ts'
@@ -39,6 +40,7 @@ const SUBJECTS: Record<string, Subject> = {
 const SEPARATE: Record<string, () => Promise<object>> = {
   mixedLoad,
   firstVisit,
+  firstQuestion,
   storm,
   alarms,
   itemAnalysis,

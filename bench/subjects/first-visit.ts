@@ -1,10 +1,11 @@
 // First visits to five pages with a phone on slow 4G: Lighthouse's scores, times, bytes and requests.
 import { spreadOf } from '../figures.ts'
-import { call, makeQuiz, makeTakingLearners, signUp, type Learner } from '../learners.ts'
+import { makeQuiz, makeTakingLearners, signUp } from '../learners.ts'
 import { visit, type Visit } from '../lighthouse.ts'
 import { responseBytes } from '../loads/response-bytes.ts'
 import { graphqlSave } from '../loads/saves.ts'
 import { openStage } from '../stage.ts'
+import { endAttempt, sessionOf } from '../visitor.ts'
 
 const VISITS = 3
 const QUESTIONS = 60
@@ -62,7 +63,7 @@ export async function firstVisit(): Promise<FirstVisitResult> {
 async function preparePages(address: string): Promise<Record<string, () => Promise<Visit>>> {
   const learner = await signUp(address, 'visitor')
   const quizId = await makeQuiz(address, learner, 'Rivers of Europe', QUESTIONS)
-  const session = await sessionOf(address)
+  const session = await sessionOf(address, 'visitor')
   return {
     '/': () => visit(`${address}/`, {}),
     '/login': () => visit(`${address}/login`, {}),
@@ -73,26 +74,6 @@ async function preparePages(address: string): Promise<Record<string, () => Promi
       return visit(`${address}/quiz/${quizId}/take`, session)
     },
   }
-}
-
-// What the web app keeps in local storage.
-async function sessionOf(address: string): Promise<Record<string, string>> {
-  const body = { username: 'visitor', password: 'secret1' }
-  const { token, ...user } = await call<{ token: string }>(address, '/api/auth/login/', { body })
-  return { token, user: JSON.stringify(user) }
-}
-
-// A visit opens an attempt, and the next one would ask whether to resume it.
-async function endAttempt(address: string, { token }: Learner, quizId: string): Promise<void> {
-  const query =
-    'mutation($id: ID!) { startAttempt(input: { quizId: $id }) { ... on Attempt { id } ... on ConcurrentAttempt { attemptId } } }'
-  const { startAttempt } = await call<{ startAttempt: { id?: string; attemptId?: string } }>(
-    address,
-    '/graphql',
-    { token, body: { query, variables: { id: quizId } } },
-  )
-  const id = startAttempt.id ?? startAttempt.attemptId
-  await call(address, `/api/attempts/${id}/end/`, { token, body: {} })
 }
 
 function resultOf(name: string, visits: Visit[]): PageResult {
