@@ -32,8 +32,8 @@ export async function addPicture(
   if (!read.ok) throw InvalidInput.of('file', read.message)
   const { picture } = read
   const hash = createHash('sha256').update(picture.bytes).digest('hex')
-  // Bytes outside of the database outlast a transaction that fails. So their row is committed before them, for
-  // the housekeeping to find both.
+  // Bytes outside of the database outlast a transaction that fails. So their row is committed before them,
+  // for the housekeeping to find both.
   if (deps.pictures.isOutside) await storeRow(deps, deps.pool, { hash, picture })
   return inTransaction(deps.pool, async (client) => {
     await lockQuiz(client, id)

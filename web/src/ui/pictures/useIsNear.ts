@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element has come near the visible part of the page, or the page is printed. Stays true from then on. */
+/**
+ * Whether an element has come near the visible part of the page, or the page was printed. Stays true from
+ * then on.
+ */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis))
 
