@@ -124,3 +124,28 @@ test('an edit that is restored after a reload still knows what it began with', a
     { input: { quizId: 'q', title: 'Rivers!', previous: { title: 'Rivers' } } },
   ])
 })
+
+test('after a reload, an edit whose conflict was shown asks again before it replaces the other text', async () => {
+  const conflicts = [{ field: 'title', yours: ['Lakes'], theirs: ['Streams'] }]
+  const conflict = { updateQuiz: { __typename: 'EditConflict', message: 'Changed', conflicts } }
+  const server = startFakeServer({ UpdateQuiz: conflict })
+  const first = await rename('Lakes')
+  await screen.findByRole('radio', { name: 'Theirs Streams' })
+  const draft = sessionStorage.getItem('kept:1:quiz:q')
+  first.unmount()
+  sessionStorage.setItem('kept:1:quiz:q', draft ?? '')
+  const quiz = { ...RIVERS, title: 'Streams' }
+  const onSaved = vi.fn()
+  const { user } = show(<QuizEditor quiz={quiz} onSaved={onSaved} onCancel={vi.fn()} />)
+  expect(values()[0]).toBe('Lakes')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('radio', { name: 'Theirs Streams' }))
+  server.answer({ UpdateQuiz: SAVED })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.requests('UpdateQuiz').map(({ input }) => input)).toEqual([
+    { quizId: 'q', title: 'Lakes', previous: { title: 'Rivers' } },
+    { quizId: 'q', title: 'Lakes', previous: { title: 'Rivers' } },
+    { quizId: 'q', previous: {} },
+  ])
+})

@@ -12,8 +12,7 @@ export interface Conflict {
 interface Draft<Form> {
   form: Form
   setForm: (form: Form) => void
-  before: Form
-  setBefore: (before: Form) => void
+  see: (theirs: Partial<Form>) => void
 }
 
 interface Conflicts {
@@ -26,7 +25,7 @@ interface Conflicts {
 
 /** The fields of an editor that somebody else has changed in the meantime. */
 export function useConflicts<Form extends { [Name in keyof Form]: string }>(draft: Draft<Form>): Conflicts {
-  const { form, setForm, before, setBefore } = draft
+  const { form, setForm, see } = draft
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   return {
     conflicts,
@@ -39,7 +38,7 @@ export function useConflicts<Form extends { [Name in keyof Form]: string }>(draf
           theirs: text,
         })),
       )
-      setBefore({ ...before, ...theirs })
+      see(theirs as Partial<Form>)
     },
     choose: (field, text) => setForm({ ...form, [field]: text }),
   }
