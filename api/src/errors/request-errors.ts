@@ -61,6 +61,11 @@ export class EditConflict extends DomainError {
     this.conflicts = conflicts
   }
 
+  /** @param message what to do, in words for users, where no fields are in conflict. */
+  static because(message: string): EditConflict {
+    return Object.assign(new EditConflict([]), { message })
+  }
+
   override get data(): object {
     return { conflicts: this.conflicts }
   }

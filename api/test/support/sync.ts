@@ -9,6 +9,7 @@ const SYNC = `mutation Sync($input: SyncQuizInput!) { syncQuiz(input: $input) {
     outcome
     quiz { id title description timeLimit questionCount sectionCount contentHash isAsImported }
     difference { added changed removed unchanged fields changes { kind text fields } }
+    fingerprint
   }
   ... on InvalidQuizFile { issueCount issues { row column message } }
   ... on Failure { code message }
@@ -16,7 +17,10 @@ const SYNC = `mutation Sync($input: SyncQuizInput!) { syncQuiz(input: $input) {
 
 /** The options of a synchronisation. */
 export interface SyncOptions {
-  title?: string
+  /** Without an id, the quiz "A quiz" is meant. */
+  title?: string | null
+  quizId?: string
+  fingerprint?: string | null
   description?: string | null
   timeLimit?: number | null
   update?: boolean
@@ -57,7 +61,7 @@ export async function syncFile(
   file: { name: string; content: string },
   options: SyncOptions = {},
 ): Promise<TestResponse> {
-  const input = { title: 'A quiz', ...options, file: null }
+  const input = { ...(options.quizId === undefined && { title: 'A quiz' }), ...options, file: null }
   const { payload, headers } = form(
     {
       operations: JSON.stringify({ query: SYNC, variables: { input } }),

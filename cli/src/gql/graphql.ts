@@ -353,12 +353,16 @@ export type SyncQuizInput = {
   dryRun?: boolean | null | undefined;
   /** A CSV or JSON file of at most 10485760 bytes, or a .quiz.json file of at most 33554432. */
   file: File;
+  /** What a dry run with the quiz’s id returned. If the quiz has been changed since, and still differs from the file, the result is EditConflict. */
+  fingerprint?: string | null | undefined;
+  /** The id of the quiz to synchronise. Needed if there is no title. */
+  quizId?: string | number | null | undefined;
   /** Treat edits made since this same file was imported as differences, so that `update` undoes them. */
   restore?: boolean | null | undefined;
   /** Time limit of an attempt in minutes, 1 to 1440. Defaults to the limit in the file; if there is none, the quiz keeps its own. */
   timeLimit?: number | null | undefined;
-  /** 1 to 50 characters. Identifies the quiz. */
-  title: string;
+  /** 1 to 50 characters. Identifies the quiz; if there is none, it is created. Needed if there is no `quizId`. */
+  title?: string | null | undefined;
   /** Update the quiz if it differs from the file. */
   update?: boolean | null | undefined;
 };
@@ -536,7 +540,9 @@ export type SyncQuizMutationVariables = Exact<{
 
 
 export type SyncQuizMutation = { syncQuiz:
+    | { __typename: 'EditConflict', message: string }
     | { __typename: 'FileTooLarge', message: string }
+    | { __typename: 'Forbidden', message: string }
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'InvalidQuizFile', issueCount: number, message: string, issues: Array<{ row: number | null, column: string | null, message: string }> }
     | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, fields: Array<string> }> } }

@@ -117,18 +117,25 @@ test('edits are told: those since the last import, and those made while the diff
   expect(await textsOf(learner.token, quizId)).toContain(first?.question)
 })
 
-test('two quizzes of one title are not mixed up, and failures leave the quiz as it is', async () => {
-  browser.tolerateFailedRequests()
+test('two quizzes of one title are not mixed up, even if this one is renamed meanwhile', async () => {
   const { learner, quizId, page } = await openQuiz()
-  await importQuiz(learner, [NEW], 'Sums')
+  const otherId = await importQuiz(learner, [NEW], 'Sums')
   await page.goto(`/quiz/${quizId}/update`)
   await choose(page, EDITED)
-  await page.getByText(/Another of your quizzes has this title, too/).waitFor()
-  await inspect(page, 'update-refused')
+  expect(await counts(page)).toEqual([1, 1, 1, 2])
+  const path = `/api/quizzes/${quizId}/update-description/`
+  await call('PATCH', path, { token: learner.token, body: { title: 'Other sums' } })
+  await page.getByRole('button', { name: 'Update quiz' }).click()
+  await page.getByText('The quiz was updated.').waitFor()
+  expect(await textsOf(learner.token, quizId)).toContain(NEW.question)
+  expect(await textsOf(learner.token, otherId)).toEqual([NEW.question])
+})
 
-  const { quizzes } = await call<{ quizzes: { quiz_id: string }[] }>('GET', '/api/quizzes/', learner)
-  const other = quizzes.find((quiz) => quiz.quiz_id !== quizId)
-  await call('DELETE', `/api/quizzes/${other?.quiz_id}/delete/`, learner)
+test('failures leave the quiz as it is, and a deleted quiz is no longer updated', async () => {
+  browser.tolerateFailedRequests()
+  const { learner, quizId, page } = await openQuiz()
+  await page.goto(`/quiz/${quizId}/update`)
+  await page.getByLabel('Quiz file').waitFor({ state: 'attached' })
   await page.context().setOffline(true)
   await choose(page, EDITED)
   await page.getByText('Failed to compare the file with the quiz. Nothing has been changed.').waitFor()
@@ -139,4 +146,9 @@ test('two quizzes of one title are not mixed up, and failures leave the quiz as 
   await page.getByRole('button', { name: 'Update quiz' }).click()
   await page.getByText(/it may have been updated all the same: compare again/).waitFor()
   expect(await textsOf(learner.token, quizId)).toHaveLength(4)
+  await page.context().setOffline(false)
+  await call('DELETE', `/api/quizzes/${quizId}/delete/`, learner)
+  await page.getByRole('button', { name: 'Compare again' }).click()
+  await page.getByText('The quiz was deleted, or you may not edit it any more.').waitFor()
+  await inspect(page, 'update-refused')
 })

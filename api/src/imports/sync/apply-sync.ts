@@ -1,13 +1,16 @@
 import type { QuizDocument } from 'quiz-format'
 import type { Quiz } from '../../database/prisma/client.ts'
+import { EditConflict } from '../../errors.ts'
 import { contentHash, isSameHash } from '../content-hash.ts'
 import {
   findQuizOfTitle,
   listCurrentQuestions,
   listCurrentSections,
+  lockQuizWithId,
   lockTitle,
   updateQuizRow,
 } from './current-quiz.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { matchQuestions } from './match-questions.ts'
 import {
   differenceOf,
@@ -22,6 +25,9 @@ import { replaceQuestions } from './replace-questions.ts'
 import { inAttemptOrder, sectionRows } from '../rows.ts'
 import { storeQuiz, type WriteContext } from '../store-quiz.ts'
 
+const NOT_AS_SEEN =
+  'The quiz was changed after it was compared with this file. Nothing was updated: compare it again.'
+
 type SyncOutcome = 'CREATED' | 'UNCHANGED' | 'CHANGED' | 'UPDATED'
 
 /** The outcome of a synchronisation, the resulting quiz, and how the quiz differed from the file. */
@@ -35,19 +41,33 @@ export interface QuizSync {
   /** Null if a dry run would create the quiz. */
   quiz: Quiz | null
   difference: QuizDifference
+  /** Stands for the quiz as it is now. Null without a quiz. */
+  fingerprint: string | null
 }
+
+type Outcome = Omit<QuizSync, 'fingerprint'>
+
+/** Which quiz a file is for. */
+export type SyncTarget =
+  /** The quiz with this title, or a new one. */
+  | { title: string }
+  | {
+      quizId: string
+      /** The quiz as the caller saw it: if it differs by now, it is not updated. Null if they do not mind. */
+      fingerprint: string | null
+    }
 
 /**
  * Details stated by the caller. Null means the value in the file, or the quiz's current value if the file has
  * none.
  */
 export interface SyncDetails {
-  title: string
   description: string | null
   timeLimit: number | null
 }
 
 interface Sync extends WriteContext {
+  target: SyncTarget
   details: SyncDetails
   document: QuizDocument
   /** The viewer's id if what others share with them counts; otherwise null. */
@@ -58,18 +78,48 @@ interface Sync extends WriteContext {
   isDryRun: boolean
 }
 
-/** Updates the viewer's quiz with this title to match a file, or creates it, in a transaction. */
+/**
+ * Updates a quiz of the viewer to match a file, or creates the quiz with a title, in a transaction.
+ *
+ * @throws NotFound when the viewer may not change the quiz with the id.
+ * @throws EditConflict when the quiz is no longer as the caller saw it, and would be changed.
+ */
 export async function applySync(sync: Sync): Promise<QuizSync> {
-  const { client, viewer, details, document } = sync
+  const { client, target, document } = sync
   const hash = contentHash(document)
-  await lockTitle(client, viewer, details.title)
-  const quiz = await findQuizOfTitle(client, sync, details.title, hash)
-  if (!quiz) return create(sync)
+  const outcome = await ('quizId' in target
+    ? syncSeen(sync, target, hash)
+    : syncTitle(sync, target.title, hash))
+  const { quiz } = outcome
+  return { ...outcome, fingerprint: quiz && (await fingerprintOf(client, quiz.id)) }
+}
+
+async function syncTitle(sync: Sync, title: string, hash: Uint8Array<ArrayBuffer>): Promise<Outcome> {
+  await lockTitle(sync.client, sync.viewer, title)
+  const quiz = await findQuizOfTitle(sync.client, sync, title, hash)
+  return quiz ? syncQuiz(sync, quiz, hash) : create(sync, title)
+}
+
+// An update whose response was lost can be repeated, because an unchanged quiz is no conflict.
+async function syncSeen(
+  sync: Sync,
+  { quizId, fingerprint }: Extract<SyncTarget, { quizId: string }>,
+  hash: Uint8Array<ArrayBuffer>,
+): Promise<Outcome> {
+  const { client } = sync
+  const quiz = await lockQuizWithId(client, sync, quizId)
+  const isAsSeen = fingerprint === null || fingerprint === (await fingerprintOf(client, quiz.id))
+  const outcome = await syncQuiz({ ...sync, isDryRun: sync.isDryRun || !isAsSeen }, quiz, hash)
+  if (!isAsSeen && outcome.outcome === 'UPDATED') throw EditConflict.because(NOT_AS_SEEN)
+  return outcome
+}
+
+async function syncQuiz(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<Outcome> {
   const isLastImport = isSameHash(quiz.contentHash, hash)
   return isLastImport && !sync.isRestore ? syncDetails(sync, quiz, hash) : syncAll(sync, quiz, hash)
 }
 
-async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<QuizSync> {
+async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<Outcome> {
   const { client, document, isDryRun } = sync
   const isUnedited = isUneditedImport(quiz, hash)
   const target = targetDetails(sync.details, isUnedited ? null : document)
@@ -86,7 +136,7 @@ async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): P
 
 // The quiz was last imported from this file. Edits made since then are kept: only the details that the caller
 // states are changed.
-async function syncDetails(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<QuizSync> {
+async function syncDetails(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<Outcome> {
   const { client, details, document, isDryRun } = sync
   const stated = targetDetails(details, null)
   const { difference } = isUneditedImport(quiz, hash)
@@ -112,8 +162,11 @@ function outcomeOf({ isUpdate }: Sync, difference: QuizDifference): SyncOutcome 
   return isUpdate ? 'UPDATED' : 'CHANGED'
 }
 
-async function create({ client, now, viewer, details, document, isDryRun }: Sync): Promise<QuizSync> {
-  const stated = { title: details.title, ...targetDetails(details, null) }
+async function create(
+  { client, now, viewer, details, document, isDryRun }: Sync,
+  title: string,
+): Promise<Outcome> {
+  const stated = { title, ...targetDetails(details, null) }
   const quiz = isDryRun ? null : await storeQuiz({ client, now, viewer }, document, stated)
   const matches = matchQuestions(inAttemptOrder(document), [])
   return { outcome: 'CREATED', quiz, difference: differenceOf(matches, []) }

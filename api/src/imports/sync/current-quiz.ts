@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Viewer } from '../../viewer.ts'
 import { timeoutFor } from '../../database/pool.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
+import { NotFound } from '../../errors.ts'
 import { QUIZ_COLUMNS } from '../../quizzes/quiz-columns.ts'
 import { visibleParts } from '../../quizzes/quiz-rights.ts'
 import type { CurrentQuestion } from './match-questions.ts'
@@ -12,10 +13,15 @@ import { sectionKeys } from '../section-keys.ts'
 // allows for at least this many rows in all.
 const ASSUMED_ROWS = 20_000
 
-// The quizzes with a title that a viewer may change.
-const EDITABLE = visibleParts('$1', '$4', ['EDIT'])
-  .map((condition) => `SELECT * FROM quizzes WHERE title = $2 AND ${condition}`)
-  .join(' UNION ALL ')
+// The quizzes with a title, or with an id, that a viewer may change.
+const EDITABLE = editable('title = $2', '$4')
+const EDITABLE_WITH_ID = editable('id = $2', '$3')
+
+function editable(condition: string, sharedWith: string): string {
+  return visibleParts('$1', sharedWith, ['EDIT'])
+    .map((isEditable) => `SELECT * FROM quizzes WHERE ${condition} AND ${isEditable}`)
+    .join(' UNION ALL ')
+}
 
 /** Who imports. */
 export interface Importing {
@@ -52,6 +58,26 @@ export async function findQuizOfTitle(
     [viewer.id, title, hash, sharedWith],
   )
   return rows[0] ?? null
+}
+
+/**
+ * Finds the quiz with an id if the viewer may change it, and locks it against edits until the end of the
+ * transaction.
+ *
+ * @throws NotFound when there is none: it was deleted, or the viewer has lost the right to change it.
+ */
+export async function lockQuizWithId(
+  client: PoolClient,
+  { viewer, sharedWith }: Importing,
+  id: string,
+): Promise<Quiz> {
+  const { rows } = await client.query<Quiz>(
+    `SELECT ${QUIZ_COLUMNS} FROM quizzes WHERE archived_at IS NULL
+       AND id = (SELECT id FROM (${EDITABLE_WITH_ID}) editable) FOR NO KEY UPDATE`,
+    [viewer.id, id, sharedWith],
+  )
+  if (!rows[0]) throw new NotFound()
+  return rows[0]
 }
 
 /** A section of the quiz, or one that an earlier update removed from it. */

@@ -1,5 +1,12 @@
 import { MAX_TIME_LIMIT } from 'quiz-format'
-import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../../errors.ts'
+import {
+  EditConflict,
+  FileTooLarge,
+  Forbidden,
+  InvalidInput,
+  InvalidQuizFile,
+  UnsupportedFileType,
+} from '../../errors.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { QuizType } from '../../quizzes/quiz-types.graphql.ts'
 import { countImport } from '../../http/uploads/receive-upload.ts'
@@ -90,6 +97,11 @@ const QuizSyncType = builder.objectRef<QuizSync>('QuizSync').implement({
         'How the quiz differed from the file before the synchronisation, or how it differs if it was left unchanged.',
       resolve: ({ difference }) => difference,
     }),
+    fingerprint: t.exposeString('fingerprint', {
+      nullable: true,
+      description:
+        'Stands for the quiz as it is after the call: every edit or import that concerns what a file may change makes another one. Null if there is no quiz.',
+    }),
   }),
 })
 
@@ -101,7 +113,17 @@ const SyncQuizInput = builder.inputType('SyncQuizInput', {
       required: true,
       description: 'A CSV or JSON file of at most 10485760 bytes, or a .quiz.json file of at most 33554432.',
     }),
-    title: t.string({ required: true, description: '1 to 50 characters. Identifies the quiz.' }),
+    quizId: t.id({
+      description: 'The id of the quiz to synchronise. Needed if there is no title.',
+    }),
+    fingerprint: t.string({
+      description:
+        'What a dry run with the quiz’s id returned. If the quiz has been changed since, and still differs from the file, the result is EditConflict.',
+    }),
+    title: t.string({
+      description:
+        '1 to 50 characters. Identifies the quiz; if there is none, it is created. Needed if there is no `quizId`.',
+    }),
     description: t.string({
       description:
         'At most 200 characters. Defaults to the description in the file; if there is none, the quiz keeps its own.',
@@ -133,9 +155,9 @@ builder.mutationField('syncQuiz', (t) =>
     type: QuizSyncType,
     nullable: true,
     description:
-      'Updates the viewer’s quiz with this title to match a file, or creates it. If the file has any problem, nothing is changed. The call is idempotent: retry it if its response was lost. Questions are matched by their text and keep their id, answers and statistics; attempts keep the questions they began with.',
+      'Updates a quiz to match a file: the quiz with an id, or the viewer’s quiz with a title, which is created if there is none. If the file has any problem, nothing is changed. The call is idempotent: retry it if its response was lost. Questions are matched by their text and keep their id, answers and statistics; attempts keep the questions they began with.',
     errors: {
-      types: [InvalidQuizFile, InvalidInput, FileTooLarge, UnsupportedFileType],
+      types: [InvalidQuizFile, InvalidInput, Forbidden, EditConflict, FileTooLarge, UnsupportedFileType],
       union: {
         name: 'SyncQuizResult',
         description: 'The result of the synchronisation, or why nothing was changed.',
@@ -144,11 +166,13 @@ builder.mutationField('syncQuiz', (t) =>
     args: { input: t.arg({ type: SyncQuizInput, required: true, description: 'The file and the quiz.' }) },
     resolve: async (_root, { input }, context) => {
       const viewer = viewerOf(context)
-      const { file, title, description, timeLimit, update, restore, dryRun, anyOptionCount } = input
+      const { file, title, quizId, description, timeLimit, update, restore, dryRun, anyOptionCount } = input
       await countImport(context.deps, viewer, file)
       return syncQuiz(context.deps, viewer, {
         file,
-        title,
+        quizId: quizId ?? null,
+        fingerprint: input.fingerprint ?? null,
+        title: title ?? null,
         description: description ?? null,
         timeLimit: timeLimit ?? null,
         isUpdate: update === true,

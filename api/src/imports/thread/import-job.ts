@@ -3,7 +3,7 @@
 import type { UploadFormat } from 'quiz-format'
 import type { Viewer } from '../../viewer.ts'
 import type { AdmittedFile } from '../admit-file.ts'
-import type { SyncDetails } from '../sync/apply-sync.ts'
+import type { SyncDetails, SyncTarget } from '../sync/apply-sync.ts'
 import type { StatedDetails } from '../store-quiz.ts'
 import type { ThreadFailure } from './thread-failure.ts'
 
@@ -20,11 +20,12 @@ export interface StoreJob extends Job {
   details: StatedDetails
 }
 
-/** Updates a quiz to match a file, or creates it. */
+/** Updates a quiz to match a file, or creates the quiz with a title. */
 export interface SyncJob extends Job {
   work: 'sync'
   /** The viewer's id if what others share with them counts; otherwise null. */
   sharedWith: string | null
+  target: SyncTarget
   details: SyncDetails
   isUpdate: boolean
   isRestore: boolean

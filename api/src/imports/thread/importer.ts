@@ -12,7 +12,7 @@ import { runInThread } from './run-in-thread.ts'
 export interface Importer {
   /** @throws InvalidQuizFile, ServiceUnavailable. */
   store: (job: StoreJob) => Promise<Quiz>
-  /** @throws InvalidQuizFile, ServiceUnavailable, NotFound. */
+  /** @throws InvalidQuizFile, ServiceUnavailable, NotFound, EditConflict. */
   sync: (job: SyncJob) => Promise<QuizSync>
   /** @throws InvalidQuizFile when the file needs too much time or memory, ServiceUnavailable. */
   readRoster: (file: AdmittedFile) => Promise<RosterResult>

@@ -1,6 +1,6 @@
 import type { Problem } from 'quiz-format'
 import { translateDatabaseError } from '../../database/translate-database-errors.ts'
-import { InvalidQuizFile, NotFound, ServiceUnavailable } from '../../errors.ts'
+import { EditConflict, InvalidQuizFile, NotFound, ServiceUnavailable } from '../../errors.ts'
 
 /**
  * An error in a form that can be sent between threads. Cloning the error itself would lose its class and
@@ -9,6 +9,7 @@ import { InvalidQuizFile, NotFound, ServiceUnavailable } from '../../errors.ts'
 export type ThreadFailure =
   | { kind: 'invalid'; message: string; issues: Problem[]; issueCount: number }
   | { kind: 'not-found' }
+  | { kind: 'conflict'; message: string }
   | { kind: 'unavailable'; cause: PlainError }
   | { kind: 'other'; error: PlainError }
 
@@ -26,6 +27,7 @@ export function toThreadFailure(error: unknown): ThreadFailure {
     return { kind: 'invalid', message, issues, issueCount }
   }
   if (failure instanceof NotFound) return { kind: 'not-found' }
+  if (failure instanceof EditConflict) return { kind: 'conflict', message: failure.message }
   if (failure instanceof ServiceUnavailable) return { kind: 'unavailable', cause: toPlain(failure.cause) }
   return { kind: 'other', error: toPlain(failure) }
 }
@@ -36,6 +38,8 @@ export function fromThreadFailure(failure: ThreadFailure): Error {
       return new InvalidQuizFile(failure.message, failure.issues, failure.issueCount)
     case 'not-found':
       return new NotFound()
+    case 'conflict':
+      return EditConflict.because(failure.message)
     case 'unavailable':
       return Object.assign(new ServiceUnavailable(), { cause: fromPlain(failure.cause) })
     case 'other':

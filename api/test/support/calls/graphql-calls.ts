@@ -147,6 +147,14 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
     variables: ({ mark }) => ({ title: `New ${mark}`, file: null }),
     upload: quizFile,
   },
+  'syncQuiz of a quiz': {
+    ids: ['quizId'],
+    document: `mutation ($file: Upload!, $quizId: ID!) {
+      syncQuiz(input: { file: $file, quizId: $quizId, update: true }) {
+        ... on QuizSync { outcome fingerprint quiz { ${QUIZ} } } ${FAILURE} } }`,
+    variables: () => ({ file: null }),
+    upload: quizFile,
+  },
   updateQuiz: {
     ids: ['quizId'],
     document: `mutation ($quizId: ID!, $title: String) {

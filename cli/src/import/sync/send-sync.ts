@@ -83,6 +83,9 @@ export async function sendSync(server: Server, input: SyncRequest): Promise<Sync
     case 'UnsupportedFileType':
       throw RejectedFile.of(syncQuiz.message)
     case 'InvalidInput':
+    // These are about a quiz with an id, which no import names.
+    case 'Forbidden':
+    case 'EditConflict':
       throw new InvalidUsage(syncQuiz.message)
     default:
       throw new UnexpectedResponse()

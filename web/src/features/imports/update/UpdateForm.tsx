@@ -17,13 +17,13 @@ import { useQuizUpdate } from './useQuizUpdate.ts'
 const ignore = () => undefined
 
 /** Chooses a file, shows how the quiz differs from it, and updates the quiz. */
-export function UpdateForm({ quiz }: { quiz: { id: string; title: string } }) {
-  const mendingKey = `update-${quiz.id}`
-  const [initialFile] = useState(() => handedFile(quiz.id) ?? mendingOf(mendingKey)?.file ?? null)
+export function UpdateForm({ quizId }: { quizId: string }) {
+  const mendingKey = `update-${quizId}`
+  const [initialFile] = useState(() => handedFile(quizId) ?? mendingOf(mendingKey)?.file ?? null)
   const { chosen, asked, choice, choose, mend } = useQuizFile({ initialFile, mendingKey, onChecked: ignore })
   const [hasSeveralFiles, setSeveralFiles] = useState(false)
   const check = chosen?.check ?? null
-  const update = useQuizUpdate(quiz, check?.kind === 'valid' && !chosen?.isStale ? check.toSend : null)
+  const update = useQuizUpdate(quizId, check?.kind === 'valid' && !chosen?.isStale ? check.toSend : null)
   const isUpdating = update.state?.kind === 'updating'
 
   const chooseFile = (files: readonly File[]) => {
@@ -50,7 +50,7 @@ export function UpdateForm({ quiz }: { quiz: { id: string; title: string } }) {
           <MendableReport key={choice} chosen={chosen} mend={mend} draftKey={mendingKey} onRead={choose} />
         )}
         <UpdateStatus {...update} check={check} />
-        <ButtonLink to={`/quiz/${quiz.id}`} look="secondary" className="self-start">
+        <ButtonLink to={`/quiz/${quizId}`} look="secondary" className="self-start">
           {update.state?.kind === 'done' ? 'Open the quiz' : 'Cancel'}
         </ButtonLink>
       </div>

@@ -41,9 +41,11 @@ const synced = (difference: object, more: object = {}) => ({
     outcome: 'UPDATED',
     quiz: { __typename: 'Quiz', id: 'q', isAsImported: true },
     difference,
+    fingerprint: 'seen',
     ...more,
   },
 })
+const CONFLICT = { syncQuiz: { __typename: 'EditConflict', message: 'Changed' } }
 
 beforeEach(() => signIn())
 
@@ -89,9 +91,8 @@ test('the difference is shown before anything changes; then the quiz is updated'
   await user.click(await updateButton())
   await screen.findByText('The quiz was updated.')
   expect(server.requests('SyncQuiz').map(({ input }) => input)).toMatchObject([
-    { title: 'Sums', update: true, restore: false, dryRun: true },
-    { dryRun: true },
-    { title: 'Sums', update: true, restore: false, dryRun: false },
+    { quizId: 'q', update: true, restore: false, dryRun: true, fingerprint: null },
+    { quizId: 'q', update: true, restore: false, dryRun: false, fingerprint: 'seen' },
   ])
   expect(screen.getByRole('link', { name: 'Open the quiz' }).getAttribute('href')).toBe('/quiz/q')
 })
@@ -109,10 +110,16 @@ test('edits since the import of this same file are undone only by a button that 
 test('a quiz that was changed in the meantime is not updated before its new difference was shown', async () => {
   const { user, server } = await choose(synced(DIFFERENCE))
   const button = await updateButton()
-  server.answer({ SyncQuiz: synced({ ...DIFFERENCE, removed: 2 }) })
+  const now = synced({ ...DIFFERENCE, removed: 2 }, { fingerprint: 'seen later' })
+  server.answer({ SyncQuiz: ({ input }) => (input.dryRun ? now : CONFLICT) })
   await user.click(button)
   await screen.findByText(/The quiz was changed in the meantime/)
-  expect(server.requests('SyncQuiz').every(({ input }) => input.dryRun)).toBe(true)
+  const removed = screen.getByText('Removed')
+  expect(removed.nextSibling?.textContent).toBe('2')
+  await user.click(await updateButton())
+  await waitFor(() =>
+    expect(server.requests('SyncQuiz').at(-2)?.input).toMatchObject({ fingerprint: 'seen later' }),
+  )
 })
 
 test('a quiz that matches the file has nothing to update', async () => {
@@ -130,6 +137,11 @@ test.each([
   server.answer({ SyncQuiz: synced(DIFFERENCE) })
   await user.click(screen.getByRole('button', { name: 'Compare again' }))
   expect(await updateButton()).toBeDefined()
+})
+
+test('after the quiz was deleted, the page says so', async () => {
+  await choose(refusal('NOT_FOUND', 'Not found'))
+  expect(await screen.findByText('The quiz was deleted, or you may not edit it any more.')).toBeDefined()
 })
 
 test('a connection that breaks during the update says that it may have happened', async () => {

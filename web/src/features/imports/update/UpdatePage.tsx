@@ -74,7 +74,7 @@ export function UpdatePage() {
           attempts keep the questions they began with. You see what changes before it does.
         </p>
       </PageHeader>
-      <UpdateForm key={quiz.id} quiz={quiz} />
+      <UpdateForm key={quiz.id} quizId={quiz.id} />
     </Page>
   )
 }

@@ -12,31 +12,19 @@ export type Comparison =
       isRestore: boolean
       /** Whether the quiz may have been edited since its last import. */
       hasEdits: boolean
+      /** Stands for the quiz as it was compared. */
+      fingerprint: string | null
     }
   | { kind: 'same' }
   | { kind: 'refused'; message: string; problems: FileProblems | null }
 
-const GONE = 'No quiz with this title is left: it was renamed or deleted in the meantime. Reload the page.'
-const ANOTHER =
-  'Another of your quizzes has this title, too. An update finds a quiz by its title: rename one of the two first.'
-
-/** Reads the server’s answer to a file that was meant for the quiz with this id. */
-export function comparisonOf(
-  result: SyncResult,
-  { quizId, file }: { quizId: string; file: File },
-): Comparison {
+/** Reads the server’s answer to a file. */
+export function comparisonOf(result: SyncResult, file: File): Comparison {
   if (result.__typename !== 'QuizSync') return refusalOf(result, rowUnitOf(file))
-  const { outcome, quiz, difference } = result
-  if (!quiz) return { kind: 'refused', message: GONE, problems: null }
-  if (quiz.id !== quizId) return { kind: 'refused', message: ANOTHER, problems: null }
+  const { outcome, quiz, difference, fingerprint } = result
   if (outcome === 'UNCHANGED' && !isDifferent(difference)) return { kind: 'same' }
   const isRestore = outcome === 'UNCHANGED'
-  return { kind: 'differs', difference, isRestore, hasEdits: isRestore || !quiz.isAsImported }
-}
-
-/** Whether two comparisons say the same, so that what was shown is still true. */
-export function isSameComparison(one: Comparison, other: Comparison): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return { kind: 'differs', difference, isRestore, hasEdits: isRestore || !quiz?.isAsImported, fingerprint }
 }
 
 function refusalOf(result: Exclude<SyncResult, { __typename: 'QuizSync' }>, rowUnit: RowUnit): Comparison {

@@ -24,6 +24,7 @@ const SyncQuiz = graphql(`
             fields
           }
         }
+        fingerprint
       }
       ... on InvalidQuizFile {
         message
@@ -47,13 +48,14 @@ export type SyncResult = NonNullable<SyncQuizMutation['syncQuiz']>
 export type Difference = Extract<SyncResult, { __typename: 'QuizSync' }>['difference']
 
 interface SyncRequest {
-  /** By which the server finds the quiz. */
-  title: string
+  quizId: string
   file: File
   /** Whether to undo edits that were made since the quiz was imported from this same file. */
   restore: boolean
   /** Whether the server only says what it would change. */
   dryRun: boolean
+  /** The quiz as it was compared: if it differs by now, it is not updated. */
+  fingerprint: string | null
 }
 
 /**
