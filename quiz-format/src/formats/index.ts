@@ -1,6 +1,7 @@
 // All formats. The web app imports this entry only lazily and in its worker, because it loads every format.
 export type { HeadingOptions } from './headings/find-table.ts'
 export type { FileColumn } from './headings/file-columns.ts'
+export type { SaidColumn } from './headings/said-columns.ts'
 export type { ColumnMapping } from './headings/table-layout.ts'
 export type { FileFormat, ReadOptions } from './file-format.ts'
 export type { FormatName } from './format-names.ts'

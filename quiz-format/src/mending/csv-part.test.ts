@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvFormat } from '../formats/csv/format.ts'
+import type { HeadingOptions } from '../formats/headings/find-table.ts'
 import { readQuizFile } from '../read-quiz-file.ts'
 import { fieldOfProblem } from './mendable-record.ts'
 import { mended, recordOf } from './mend.ts'
@@ -8,14 +9,14 @@ const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** Mends the field that the first problem of a file leads to. */
-async function mendFirst(text: string, typed: string) {
-  const result = await readQuizFile(bytesOf(text), csvFormat, { headings: {} })
+async function mendFirst(text: string, typed: string, headings: HeadingOptions = {}) {
+  const result = await readQuizFile(bytesOf(text), csvFormat, { headings })
   const problem = result.ok ? undefined : result.problems[0]
-  const record = problem && (await recordOf(bytesOf(text), csvFormat, problem))
+  const record = problem && (await recordOf(bytesOf(text), csvFormat, problem, headings))
   if (!record) throw new Error('There is nothing to mend')
   const field = fieldOfProblem(record, problem)
   const texts = record.fields.map((each, index) => (index === field ? typed : each.text))
-  const bytes = await mended(bytesOf(text), csvFormat, { problem, texts })
+  const bytes = await mended(bytesOf(text), csvFormat, { problem, texts, headings })
   return { label: record.fields[field ?? -1]?.label, text: new TextDecoder().decode(bytes ?? undefined) }
 }
 
@@ -51,6 +52,24 @@ describe('a problem of a CSV file leads to', () => {
     expect(await mendFirst(text, 'option_d')).toEqual({
       label: 'Heading of a new column',
       text: text.replace('correct_answer', 'correct_answer,option_d'),
+    })
+  })
+
+  test('a cell of columns of which a person said what they hold', async () => {
+    const parts = ['question', 'option_a', 'option_b', 'option_c', 'correct_answer'] as const
+    const saidOf = (headings: string[]) =>
+      headings.map((heading, index) => ({ heading, number: index + 1, part: parts[index] ?? null }))
+    const text = 'My rivers\nItem;Answer;Answer;;Good\nWhich?;Elbe;;Oder;a\nWhere?;Kiel;Bonn;;b\n'
+    const rivers = saidOf(['Item', 'Answer', 'Answer', '', 'Good'])
+    expect(await mendFirst(text, 'Rhine', { said: rivers })).toEqual({
+      label: 'Answer (2)',
+      text: text.replace('Elbe;;', 'Elbe;Rhine;'),
+    })
+    const headless = 'Which?;Elbe;Rhine;;2\nWhere?;Kiel;Bonn;Ulm;z\n'
+    const said = saidOf(['Which?', 'Elbe', 'Rhine', '', '2'])
+    expect(await mendFirst(headless, 'b', { said, isHeadless: true })).toEqual({
+      label: 'Column 5',
+      text: headless.replace('z', 'b'),
     })
   })
 

@@ -1,5 +1,6 @@
 import type { FileFormat } from '../formats/file-format.ts'
 import type { FormatName } from '../formats/format-names.ts'
+import type { HeadingOptions } from '../formats/headings/find-table.ts'
 import type { Problem } from '../problem.ts'
 import { decodeText } from '../reading/text/decode.ts'
 import { csvPart } from './csv-part.ts'
@@ -12,33 +13,46 @@ import { type TextPart, withPart } from './text-part.ts'
 // A file of another system may be one long line.
 const MOST_LENGTH = 50_000
 
-type PartFinder = (text: string, row: number | null, column: string | null) => TextPart | null
+type PartFinder = (
+  text: string,
+  problem: Pick<Problem, 'row' | 'column'>,
+  headings: HeadingOptions | undefined,
+) => TextPart | null
 
 // The formats that are text. A package of QTI is no text.
 const TEXT_PARTS: Partial<Record<FormatName, PartFinder>> = {
-  csv: csvPart,
-  json: jsonPart,
-  quizfolio: jsonPart,
-  gift: linesPart,
-  aiken: linesPart,
-  anki: linesPart,
-  'moodle-xml': linesPart,
-  qti: linesPart,
+  csv: (text, { row }, headings) => csvPart(text, row, headings),
+  json: partOfJson,
+  quizfolio: partOfJson,
+  gift: partOfLines,
+  aiken: partOfLines,
+  anki: partOfLines,
+  'moodle-xml': partOfLines,
+  qti: partOfLines,
 }
 
 type MendableFormat = Pick<FileFormat, 'name'>
 
+/** What a problem is about, and how the headings of the file's tables were read. */
+interface Place {
+  problem: Problem
+  headings?: HeadingOptions | undefined
+}
+
 /**
  * Finds the part of a file that a problem is about.
+ * @param headings how the headings of its tables were read
  * @returns null if it cannot be mended in place
  */
 export async function recordOf(
   bytes: Uint8Array,
   format: MendableFormat,
   problem: Problem,
+  headings?: HeadingOptions,
 ): Promise<MendableRecord | null> {
-  if (format.name === 'xlsx') return (await sheetPartOf(bytes, problem))?.record ?? null
-  return textPart(bytes, format, problem)?.part.record ?? null
+  const place = { problem, headings }
+  if (format.name === 'xlsx') return (await sheetPartOf(bytes, place))?.record ?? null
+  return textPart(bytes, format, place)?.part.record ?? null
 }
 
 /**
@@ -50,32 +64,40 @@ export async function recordOf(
 export async function mended(
   bytes: Uint8Array,
   format: MendableFormat,
-  { problem, texts }: { problem: Problem; texts: readonly string[] },
+  { texts, ...place }: Place & { texts: readonly string[] },
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (format.name === 'xlsx') return (await sheetPartOf(bytes, problem))?.write(texts) ?? null
-  const found = textPart(bytes, format, problem)
+  if (format.name === 'xlsx') return (await sheetPartOf(bytes, place))?.write(texts) ?? null
+  const found = textPart(bytes, format, place)
   // Excel recognises UTF-8 by the mark.
   const mark = hasMark(bytes) ? '\uFEFF' : ''
   return found && new TextEncoder().encode(mark + withPart(found.text, found.part, texts))
 }
 
 // Apart from the others, because it needs the libraries for workbooks.
-async function sheetPartOf(bytes: Uint8Array, problem: Problem): Promise<SheetPart | null> {
+async function sheetPartOf(bytes: Uint8Array, { problem, headings }: Place): Promise<SheetPart | null> {
   const { sheetPart } = await import('./sheet-part.ts')
-  return sheetPart(bytes, problem)
+  return sheetPart(bytes, problem, headings)
 }
 
 function textPart(
   bytes: Uint8Array,
   { name }: MendableFormat,
-  { row, column }: Problem,
+  { problem, headings }: Place,
 ): { text: string; part: TextPart } | null {
   const decoded = decodeText(bytes)
   const partOf = TEXT_PARTS[name]
   if (!decoded.ok || !partOf) return null
   const { text } = decoded
-  const part = partOf(text, row, column)
+  const part = partOf(text, problem, headings)
   return part && part.end - part.start <= MOST_LENGTH ? { text, part } : null
+}
+
+function partOfJson(text: string, { row, column }: Pick<Problem, 'row' | 'column'>): TextPart | null {
+  return jsonPart(text, row, column)
+}
+
+function partOfLines(text: string, { row }: Pick<Problem, 'row'>): TextPart | null {
+  return linesPart(text, row)
 }
 
 function hasMark(bytes: Uint8Array): boolean {

@@ -1,5 +1,7 @@
 import { strFromU8, strToU8, zipSync, type Zippable } from 'fflate'
 import { SHEET_COLUMNS } from '../formats/csv/csv-header.ts'
+import type { HeadingOptions } from '../formats/headings/find-table.ts'
+import { titlesOf } from '../formats/headings/said-columns.ts'
 import { foreignTableOf, type SheetTexts } from '../formats/xlsx/read-sheet.ts'
 import { readSheetTexts } from '../formats/xlsx/sheet-texts.ts'
 import type { Problem } from '../problem.ts'
@@ -18,13 +20,17 @@ export interface SheetPart {
 }
 
 /** Finds the row of a workbook that a problem is about; null if there is none. */
-export async function sheetPart(bytes: Uint8Array, { row, sheet }: Problem): Promise<SheetPart | null> {
+export async function sheetPart(
+  bytes: Uint8Array,
+  { row, sheet }: Problem,
+  headings: HeadingOptions = {},
+): Promise<SheetPart | null> {
   const opened = openZip(bytes)
   const read = opened.ok ? await readSheetTexts(opened.zip, newReport()) : null
   if (!opened.ok || !read || row === null) return null
   const found = read.texts.find(({ name }) => name === (sheet ?? read.sheets[0]?.name))
   const path = read.sheets.find(({ name }) => name === found?.name)?.path ?? null
-  const record = found ? recordOf(found, row, sheet ?? null) : null
+  const record = found ? recordOf(found, { row, sheet: sheet ?? null, headings }) : null
   if (!record || path === null) return null
   const write = (texts: readonly string[]) => {
     const changed = record.fields.flatMap(({ text }, index): [number, string][] => {
@@ -36,9 +42,18 @@ export async function sheetPart(bytes: Uint8Array, { row, sheet }: Problem): Pro
   return { record, write }
 }
 
-function recordOf(texts: SheetTexts, row: number, sheet: string | null): MendableRecord | null {
-  const foreign = foreignTableOf(texts, {})
-  const header = texts.rows[foreign?.index ?? 0]
+interface SheetPlace {
+  row: number
+  sheet: string | null
+  headings: HeadingOptions
+}
+
+function recordOf(texts: SheetTexts, { row, sheet, headings }: SheetPlace): MendableRecord | null {
+  const foreign = foreignTableOf(texts, headings)
+  const header =
+    foreign?.index === -1
+      ? { row: 0, cells: titlesOf(foreign.layout.headings.length) }
+      : texts.rows[foreign?.index ?? 0]
   const cells = texts.rows.find((candidate) => candidate.row === row)?.cells
   if (!header || !cells) return null
   const names = foreign ? foreignNames(foreign.layout) : ownNames(header.cells, SHEET_COLUMNS)
@@ -50,7 +65,11 @@ function recordOf(texts: SheetTexts, row: number, sheet: string | null): Mendabl
   // A cell that could not be read has no text.
   const textAt = (position: number) =>
     texts.faults.has(`${row}:${position + 1}`) ? '' : (cells[position] ?? '')
-  return { ...place, fields: cellFields(header.cells, names, textAt), fallback: 0 }
+  return {
+    ...place,
+    fields: cellFields(foreign?.layout.headings ?? header.cells, names, textAt),
+    fallback: 0,
+  }
 }
 
 function rewritten(

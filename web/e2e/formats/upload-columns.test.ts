@@ -1,4 +1,5 @@
 // Uploads of tables with other headings than ours, and of files of other kinds.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampleFile, zipOfParts } from '../../../quiz-format/test/support/samples.ts'
 import { useBrowser } from '../browser.ts'
@@ -62,5 +63,52 @@ test('a learner says which column is what, with the keyboard, and a later file i
   await page.getByText('uploaded successfully! 1 questions created.').waitFor()
   expect(await questionsOf(learner)).toMatchObject([
     { text: 'Which city?', options: ['Bonn', 'Berlin'], answer_index: 1 },
+  ])
+})
+
+async function say(page: Page, parts: Record<string, string>) {
+  for (const [heading, part] of Object.entries(parts))
+    await page.getByRole('combobox', { name: heading }).selectOption(part)
+  await page.getByRole('button', { name: 'Read it this way' }).click()
+}
+
+test('a mistake below columns that the learner has named is mended in place, also after a reload', async () => {
+  const { page, learner } = await openUpload(browser)
+  await choose(page, 'rivers.csv', 'Item;Good;Bad;Bad\nWhich river?;Rhine;Elbe;Oder\n;Bonn;Kiel;\n')
+  await page.getByRole('heading', { name: 'Which column is what?' }).waitFor()
+  const bad = page.getByLabel('Bad')
+  await bad.first().selectOption('Wrong answer')
+  await bad.last().selectOption('Wrong answer')
+  await say(page, { Item: 'Question', Good: 'Right answer' })
+  await page.getByRole('button', { name: 'Mend row 3, column Item' }).click()
+  const cell = page.getByRole('textbox', { name: 'Item' })
+  page.once('dialog', (dialog) => void dialog.accept())
+  await cell.fill('Which city?')
+  await page.getByText('No problem is left').waitFor()
+  await page.reload()
+  await page.getByText('2 questions', { exact: true }).waitFor()
+  expect(await cell.inputValue()).toBe('Which city?')
+  await inspect(page, 'upload-columns-mended')
+  await submit(page).click()
+  await page.getByText('uploaded successfully! 2 questions created.').waitFor()
+  expect(await questionsOf(learner)).toMatchObject([
+    { text: 'Which river?', options: ['Rhine', 'Elbe', 'Oder'], answer_index: 0 },
+    { text: 'Which city?', options: ['Bonn', 'Kiel'], answer_index: 0 },
+  ])
+})
+
+test('a table without headings is read, and its first row is a question', async () => {
+  const { page, learner } = await openUpload(browser)
+  await choose(page, 'rivers.csv', 'Which river?,Elbe,Rhine,b\nWhich city?,Bonn,Kiel,a\n')
+  await page.getByRole('switch', { name: 'The first row is a question' }).check()
+  await inspect(page, 'upload-columns-headless')
+  const parts = { 'Column 1': 'Question', 'Column 2': 'Option A', 'Column 3': 'Option B' }
+  await say(page, { ...parts, 'Column 4': 'Right answer' })
+  await page.getByText('2 questions', { exact: true }).waitFor()
+  await submit(page).click()
+  await page.getByText('uploaded successfully! 2 questions created.').waitFor()
+  expect(await questionsOf(learner)).toMatchObject([
+    { text: 'Which river?', options: ['Elbe', 'Rhine'], answer_index: 1 },
+    { text: 'Which city?', options: ['Bonn', 'Kiel'], answer_index: 0 },
   ])
 })

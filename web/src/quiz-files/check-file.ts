@@ -1,6 +1,6 @@
 import { checkQuizFile } from './check-quiz-file.ts'
 import { refusalOfOtherKind } from './other-kinds.ts'
-import type { ColumnRoles } from './column-roles.ts'
+import type { SaidOfFile } from './column-roles.ts'
 import type { FileCheck } from './file-check.ts'
 import { isReadByServer, isOfOtherKind, sizeRefusalOf } from './file-kinds.ts'
 import { inWorker, isForWorker } from './worker/in-worker.ts'
@@ -12,12 +12,12 @@ const READER_FAILED =
  * Checks a quiz file before it is sent. A large file is read in a worker, so that the page stays responsive;
  * a small one on the page, which is faster. Rejects only when `signal` is aborted, which stops the worker.
  *
- * @param roles what the user said of the file's columns, if anything.
+ * @param said what the user said of the file's columns, if anything.
  */
 export async function checkFile(
   file: File,
   signal: AbortSignal,
-  roles: ColumnRoles | null = null,
+  said: SaidOfFile | null = null,
 ): Promise<FileCheck> {
   if (isOfOtherKind(file)) return refusalOfOtherKind(file)
   const refusal = sizeRefusalOf(file)
@@ -29,7 +29,7 @@ export async function checkFile(
   await nextPaint()
   signal.throwIfAborted()
   try {
-    return isWorkersPart ? await inWorker('check', { file, roles }, signal) : await checkQuizFile(file, roles)
+    return isWorkersPart ? await inWorker('check', { file, said }, signal) : await checkQuizFile(file, said)
   } catch {
     signal.throwIfAborted()
     return { kind: 'refused', message: READER_FAILED }

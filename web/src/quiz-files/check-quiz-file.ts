@@ -15,7 +15,7 @@ import {
 } from 'quiz-format'
 import type { FileFormat } from 'quiz-format/formats'
 import { formatOfFile } from './format-of-file.ts'
-import { readingBy, type ColumnRoles } from './column-roles.ts'
+import { readingBy, type SaidOfFile } from './column-roles.ts'
 import type { FileCheck, FileDetails, SectionCount, ValidFile } from './file-check.ts'
 import { refusalWith } from './other-kinds.ts'
 
@@ -24,6 +24,7 @@ const CONTAINER = /\.(xlsx|zip|imscc|apkg|colpkg)$/i
 const OPENING_BRACE = 0x7b
 const PREVIEW_LENGTH = 3
 const MAX_PROBLEMS = 100
+const TABLES: ReadonlySet<string> = new Set(['csv', 'xlsx'])
 const MAX_LOSSES = 1_000
 const TOO_LARGE_TO_SEND = `${MESSAGES.ownFileTooLarge}, and this file is larger once it is converted for sending: split it`
 
@@ -33,7 +34,7 @@ const TOO_LARGE_TO_SEND = `${MESSAGES.ownFileTooLarge}, and this file is larger 
  *
  * @throws if the readers of other systems' formats cannot be loaded.
  */
-export async function checkQuizFile(file: File, roles: ColumnRoles | null): Promise<FileCheck> {
+export async function checkQuizFile(file: File, said: SaidOfFile | null): Promise<FileCheck> {
   const content = await file.arrayBuffer().catch(() => null)
   if (!content) return { kind: 'refused', message: 'The file cannot be read. Please choose it again.' }
   const bytes = new Uint8Array(content)
@@ -41,7 +42,7 @@ export async function checkQuizFile(file: File, roles: ColumnRoles | null): Prom
     return { kind: 'unknownEncoding', bytes, likely: likelyEncoding(bytes) }
   }
   const format = await formatOfFile(file, bytes)
-  if (format && !isProse(file, bytes, format)) return checkKnown({ file, bytes, roles }, format)
+  if (format && !isProse(file, bytes, format)) return checkKnown({ file, bytes, said }, format)
   const { otherFileAdvice } = await import('quiz-format/formats')
   return refusalWith(otherFileAdvice(bytes))
 }
@@ -62,7 +63,7 @@ async function checkKnown(content: FileContent, format: FileFormat): Promise<Fil
 interface FileContent {
   file: File
   bytes: Uint8Array
-  roles: ColumnRoles | null
+  said: SaidOfFile | null
 }
 
 // Any text can be read as GIFT, as descriptions between the questions.
@@ -70,15 +71,15 @@ function isProse({ name }: File, bytes: Uint8Array, format: FileFormat): boolean
   return format.name === 'gift' && /\.txt$/i.test(name) && !bytes.includes(OPENING_BRACE)
 }
 
-async function checkContent({ file, bytes, roles }: FileContent, format: FileFormat): Promise<FileCheck> {
+async function checkContent({ file, bytes, said }: FileContent, format: FileFormat): Promise<FileCheck> {
   const { name, rowUnit } = format
   const result = await readQuizFile(bytes, format, {
     maxProblems: MAX_QUESTIONS,
     advice: { fields: 'above' },
-    ...readingBy(roles),
+    ...readingBy(said),
   })
   const { leftOut, leftOutCount } = result
-  const asked = result.columns ? { columns: result.columns } : {}
+  const asked = result.columns ? { columns: result.columns, isTable: TABLES.has(name) } : {}
   const losses = { items: leftOut.slice(0, MAX_LOSSES), count: leftOutCount, ...leftOutCounts(name, leftOut) }
   if (!result.ok) {
     const { problems, problemCount } = result

@@ -46,6 +46,8 @@ export interface ValidFile extends Warnings {
 /** The columns of which the file does not say what they hold, or of which the user has said it. */
 interface AskedColumns {
   columns?: readonly FileColumn[]
+  /** Whether they are those of a table, and not fields of notes. */
+  isTable?: boolean
 }
 
 /** The result of checking a file. `advice` says what to do with a file of another kind. */

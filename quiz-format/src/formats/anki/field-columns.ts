@@ -35,7 +35,8 @@ export class FieldColumns {
       const name = this.#names[position]?.trim() ?? ''
       const texts = this.#notes.map((cells) => htmlToText(cells[position] ?? '').text)
       const heading = name === '' ? `Field ${columns.length + 1}` : name
-      columns.push({ heading, samples: samplesOf(texts), guess: guesses.get(position) ?? null })
+      const number = columns.length + 1
+      columns.push({ heading, number, samples: samplesOf(texts), guess: guesses.get(position) ?? null })
     }
     return columns
   }

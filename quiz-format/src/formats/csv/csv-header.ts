@@ -30,5 +30,18 @@ export const SHEET_COLUMNS = [
 
 export type Column = (typeof SHEET_COLUMNS)[number]
 
+/** What a column of a table may hold, as a person says it. Several columns may hold wrong answers. */
+export const TABLE_PARTS = [
+  'question',
+  ...SHEET_OPTION_COLUMNS,
+  'correct_answer',
+  'wrong_answer',
+  'section',
+  'explanation',
+  FORMAT_FIELD,
+] as const
+
+export type TablePart = (typeof TABLE_PARTS)[number]
+
 /** The columns of a CSV file. */
 export const CSV_COLUMNS: ColumnRules<Column> = { known: COLUMNS, needed: NEEDED_COLUMNS }

@@ -18,7 +18,7 @@ export const csvFormat: FileFormat = {
     const foreign = readForeignCsv(text, headings, report)
     const questions = foreign ?? readCsv(text, report, headings.advice)
     const isUnclear = foreign === null && report.problems.count > 0
-    if (isUnclear || headings.mapping) report.columns = foreignColumns(text)
+    if (isUnclear || headings.mapping || headings.said) report.columns = foreignColumns(text)
     return questions
   },
   write: ({ questions }) => new TextEncoder().encode(writeCsv(questions)),

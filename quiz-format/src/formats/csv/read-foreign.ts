@@ -7,7 +7,8 @@ import { rowChecker } from '../../reading/csv/csv-table.ts'
 import type { ReadReport } from '../file-format.ts'
 import { type FoundTable, type HeadingOptions, MOST_ROWS_ABOVE, findTable } from '../headings/find-table.ts'
 import { type FileColumn, tableColumns } from '../headings/file-columns.ts'
-import { type ColumnMapping, isMapped } from '../headings/table-layout.ts'
+import { titlesOf } from '../headings/said-columns.ts'
+import { isMapped } from '../headings/table-layout.ts'
 import { TableReader } from '../headings/table-reader.ts'
 import { QuizLimits } from '../quiz-limits.ts'
 import { type Column, COLUMNS, CSV_COLUMNS } from './csv-header.ts'
@@ -34,6 +35,7 @@ export function readForeignCsv(
 export interface ForeignTable {
   delimiter: string
   found: FoundTable
+  /** The row of the headings; of a table without headings, a row above it with names for its columns. */
   header: CsvRow
 }
 
@@ -45,12 +47,12 @@ export function findForeignTable(
   { text, separator }: HintedText,
   headings: HeadingOptions = {},
 ): ForeignTable | null {
-  if (hasOwnColumns(text, separator, headings.mapping)) return null
+  if (hasOwnColumns(text, separator, headings)) return null
   for (const delimiter of new Set(separator === null ? DELIMITERS : [separator, ...DELIMITERS])) {
     const rows = firstRows(text, delimiter)
     const found = findTable(rows, headings)
-    const header = rows[found?.index ?? 0]
-    if (found && header && !isOwn(found, header)) return { delimiter, found, header }
+    const header = found && headerOf(found, rows)
+    if (found && header && (headings.said || !isOwn(found, header))) return { delimiter, found, header }
   }
   return null
 }
@@ -61,7 +63,7 @@ export function findForeignTable(
  */
 export function foreignColumns(file: string): FileColumn[] | null {
   const { text, separator } = withoutSeparatorHint(file)
-  if (hasOwnColumns(text, separator, undefined)) return null
+  if (hasOwnColumns(text, separator, {})) return null
   const candidates = [...new Set(separator === null ? DELIMITERS : [separator, ...DELIMITERS])]
   const tables = candidates.flatMap((delimiter) => {
     const rows = firstRows(text, delimiter)
@@ -73,7 +75,13 @@ export function foreignColumns(file: string): FileColumn[] | null {
   return tables.toSorted((one, other) => other.length - one.length)[0] ?? null
 }
 
-function hasOwnColumns(text: string, separator: string | null, mapping: ColumnMapping | undefined): boolean {
+function headerOf({ index, layout }: FoundTable, rows: readonly CsvRow[]): CsvRow | null {
+  if (index >= 0) return rows[index] ?? null
+  return { row: 0, start: 0, cells: titlesOf(layout.headings.length), bad: null }
+}
+
+function hasOwnColumns(text: string, separator: string | null, { mapping, said }: HeadingOptions): boolean {
+  if (said) return false
   const first = csvRows(text, delimiterOf(text, separator, CSV_COLUMNS)).next().value
   const columns = new Set(first?.cells.map((cell) => columnOf<Column>(cell, COLUMNS)))
   const areAllThere = CSV_COLUMNS.needed.every((column) => columns.has(column))

@@ -1,15 +1,18 @@
 import { excerpt, isBlank, trimmedText } from '../../text.ts'
-import type { Column } from '../csv/csv-header.ts'
+import type { TablePart } from '../csv/csv-header.ts'
 import { MOST_ROWS_ABOVE } from './find-table.ts'
 import { columnRoles } from './table-layout.ts'
 
 /** A column of a table or a field of notes, of which a person can say what it holds. */
 export interface FileColumn {
+  /** Empty for a column without one. */
   heading: string
+  /** Among all columns of the table or fields of the notes, from 1. */
+  number: number
   /** The first texts in the column, shortened. */
   samples: string[]
   /** What it probably holds; null if that is unknown. */
-  guess: Column | null
+  guess: TablePart | null
 }
 
 const MOST_SAMPLES = 2
@@ -24,18 +27,16 @@ const LEAST_COLUMNS = 4
 export function tableColumns(rows: readonly { cells: readonly string[] }[]): FileColumn[] | null {
   const index = rows
     .slice(0, MOST_ROWS_ABOVE)
-    .findIndex(({ cells }) => headingsOf(cells).length >= LEAST_COLUMNS)
+    .findIndex(({ cells }) => cells.filter((cell) => !isBlank(cell)).length >= LEAST_COLUMNS)
   const cells = rows[index]?.cells
   if (!cells) return null
   const guesses = columnRoles(cells)
   const below = rows.slice(index + 1)
-  return headingsOf(cells).map((heading) => {
-    const position = cells.findIndex((cell) => trimmedText(cell) === heading)
-    return {
-      heading,
-      samples: samplesOf(below.map((row) => row.cells[position] ?? '')),
-      guess: guesses[position] ?? null,
-    }
+  return cells.flatMap((cell, position) => {
+    const heading = trimmedText(cell)
+    const samples = samplesOf(below.map((row) => row.cells[position] ?? ''))
+    if (heading === '' && samples.length === 0) return []
+    return [{ heading, number: position + 1, samples, guess: guesses[position] ?? null }]
   })
 }
 
@@ -45,9 +46,4 @@ export function samplesOf(texts: readonly string[]): string[] {
     .filter((text) => !isBlank(text))
     .slice(0, MOST_SAMPLES)
     .map((text) => excerpt(trimmedText(text)))
-}
-
-// Each once: a mapping cannot tell equal headings apart.
-function headingsOf(cells: readonly string[]): string[] {
-  return [...new Set(cells.map(trimmedText).filter((heading) => heading !== ''))]
 }

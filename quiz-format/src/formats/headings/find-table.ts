@@ -1,10 +1,13 @@
+import { type SaidColumn, titlesOf } from './said-columns.ts'
 import { type ColumnMapping, type TableLayout, sameHeading, tableLayout } from './table-layout.ts'
 
 /** How clients read the headings of tables. The server reads only the specified ones. */
 export interface HeadingOptions {
   mapping?: ColumnMapping | undefined
-  /** Whether the columns that the mapping does not name hold no part of a question. */
-  isExclusive?: boolean | undefined
+  /** What each column holds, as a person said it; then the headings say nothing. */
+  said?: readonly SaidColumn[] | undefined
+  /** Whether the first row is a question, and not headings. Only where a person said what the columns hold. */
+  isHeadless?: boolean | undefined
   /** How to name the columns, for the message about a missing column. */
   advice?: string | undefined
 }
@@ -15,7 +18,7 @@ export const MOST_ROWS_ABOVE = 20
 /** The headings of a table. */
 export interface FoundTable {
   layout: TableLayout
-  /** Index in the rows that were searched. */
+  /** Index in the rows that were searched; -1 if the table has no headings. */
   index: number
   /** Row of the first text above the headings; null if there is none. */
   textAbove: number | null
@@ -29,10 +32,11 @@ export interface FoundTable {
  */
 export function findTable(
   rows: readonly { row: number; cells: readonly string[] }[],
-  { mapping = {}, isExclusive = false }: HeadingOptions = {},
+  { mapping = {}, said, isHeadless = false }: HeadingOptions = {},
 ): FoundTable | null {
+  if (said && isHeadless) return headlessTable(rows[0]?.cells ?? [], said)
   for (const [index, { cells }] of rows.slice(0, MOST_ROWS_ABOVE).entries()) {
-    const layout = tableLayout(cells, mapping, isExclusive)
+    const layout = tableLayout(cells, mapping, said)
     if (!layout) continue
     const missing = Object.values(mapping).filter(
       (wanted) => !cells.some((cell) => sameHeading(cell, wanted)),
@@ -40,4 +44,15 @@ export function findTable(
     return { layout, index, textAbove: index === 0 ? null : (rows[0]?.row ?? null), missing }
   }
   return null
+}
+
+// All columns that were said to hold something must be there: otherwise, the cells are those of another table,
+// or separated by something else.
+function headlessTable(cells: readonly string[], said: readonly SaidColumn[]): FoundTable | null {
+  const last = Math.max(...said.map(({ number, part }) => (part === null ? 0 : number)))
+  if (cells.length < last) return null
+  const titles = titlesOf(Math.max(cells.length, ...said.map(({ number }) => number)))
+  const named = said.map((column) => ({ ...column, heading: titles[column.number - 1] ?? '' }))
+  const layout = tableLayout(titles, {}, named)
+  return layout && { layout, index: -1, textAbove: null, missing: [] }
 }

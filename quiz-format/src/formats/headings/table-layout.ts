@@ -2,9 +2,10 @@ import { MAX_OPTIONS } from '../../quiz.ts'
 import { excerpt, trimmedText } from '../../text.ts'
 import { columnOf } from '../../reading/csv/csv-columns.ts'
 import { numberOf } from '../foreign/answer-field.ts'
-import { type Column, SHEET_COLUMNS, SHEET_OPTION_COLUMNS } from '../csv/csv-header.ts'
+import { type Column, SHEET_COLUMNS, SHEET_OPTION_COLUMNS, type TablePart } from '../csv/csv-header.ts'
 import * as headingWords from './heading-words.ts'
 import { plainHeading } from './plain-heading.ts'
+import { columnTitle, partsBy, type SaidColumn } from './said-columns.ts'
 
 /** Headings by the column that they stand for, such as `question` for `Question Text`. */
 export type ColumnMapping = Partial<Record<Column, string>>
@@ -35,18 +36,19 @@ type Role = Column | 'wrong' | 'type' | 'excess' | 'media' | 'numbering' | null
 
 /**
  * Finds out which column of a table holds what, by headings in several languages.
- * @param mapping takes precedence; a heading that the table lacks is ignored
- * @param isExclusive whether the columns that the mapping does not name hold no part of a question
+ * @param mapping takes precedence over what the headings say; a heading that the table lacks is ignored
+ * @param said what each column holds, instead of what the headings say; null if nobody said it
  * @returns null unless there is exactly one question column, one answer column, and columns for at least two
  *   options
  */
 export function tableLayout(
   cells: readonly string[],
   mapping: ColumnMapping = {},
-  isExclusive = false,
+  said: readonly SaidColumn[] | null = null,
 ): TableLayout | null {
+  const roles = said ? saidRoles(cells, said) : rolesOf(cells, mapping)
   const layout: TableLayout = {
-    headings: cells.map((cell) => excerpt(cell.trim())),
+    headings: said ? distinctHeadings(cells, roles) : cells.map((cell) => excerpt(cell.trim())),
     question: -1,
     options: [],
     answer: -1,
@@ -62,8 +64,8 @@ export function tableLayout(
   }
   const options: (number | undefined)[] = []
   // Where options count from 0, numbers in answers probably do so, too.
-  let isAmbiguous = cells.some((cell) => numberBeyond(cell) === 0)
-  for (const [position, role] of rolesOf(cells, mapping, isExclusive).entries()) {
+  let isAmbiguous = !said && cells.some((cell) => numberBeyond(cell) === 0)
+  for (const [position, role] of roles.entries()) {
     const option = SHEET_OPTION_COLUMNS.findIndex((column) => column === role)
     if (option !== -1) {
       isAmbiguous ||= options[option] !== undefined
@@ -97,17 +99,49 @@ export function isMapped(cells: readonly string[], mapping: ColumnMapping = {}):
   return Object.values(mapping).some((heading) => cells.some((cell) => sameHeading(cell, heading)))
 }
 
-/** What each column probably holds by its heading, each part of a question at most once. */
-export function columnRoles(cells: readonly string[]): (Column | null)[] {
-  const roles = cells.map((cell) => partOf(roleOf(cell)))
-  return roles.map((role, position) => (roles.indexOf(role) === position ? role : null))
+/**
+ * What each column probably holds by its heading, each part of a question at most once,
+ * except wrong answers.
+ */
+export function columnRoles(cells: readonly string[]): (TablePart | null)[] {
+  const roles = cells.map((cell) => {
+    const role = roleOf(cell)
+    return role === 'wrong' ? 'wrong_answer' : partOf(role)
+  })
+  const isFirst = (role: TablePart | null, position: number) =>
+    role === 'wrong_answer' || roles.indexOf(role) === position
+  return roles.map((role, position) => (isFirst(role, position) ? role : null))
 }
 
 function partOf(role: Role): Column | null {
   return SHEET_COLUMNS.find((column) => column === role) ?? null
 }
 
-function rolesOf(cells: readonly string[], mapping: ColumnMapping, isExclusive: boolean): Role[] {
+function saidRoles(cells: readonly string[], said: readonly SaidColumn[]): Role[] {
+  return partsBy(cells, said).map((part, position) => {
+    if (part) return part === 'wrong_answer' ? 'wrong' : part
+    // A picture, or the type of a question, still decides whether a quiz can hold it.
+    const found = roleOf(cells[position] ?? '')
+    return found === 'wrong' || partOf(found) !== null ? null : found
+  })
+}
+
+// Equal headings, and columns without one, get names that tell them apart in messages.
+function distinctHeadings(cells: readonly string[], roles: readonly Role[]): string[] {
+  const taken = new Set<string>()
+  return cells.map((cell, position) => {
+    const isUsed = roles[position] !== null
+    const heading = excerpt(cell.trim())
+    if (!isUsed) return heading
+    const first = heading || columnTitle(position + 1)
+    let name = first
+    for (let count = 2; taken.has(name); count++) name = `${first} (${count})`
+    taken.add(name)
+    return name
+  })
+}
+
+function rolesOf(cells: readonly string[], mapping: ColumnMapping): Role[] {
   const mapped = new Map<string, Column>()
   for (const column of SHEET_COLUMNS) {
     const heading = mapping[column]
@@ -118,7 +152,6 @@ function rolesOf(cells: readonly string[], mapping: ColumnMapping, isExclusive: 
   return roles.map((role, position) => {
     if (role !== null) return role
     const found = roleOf(cells[position] ?? '')
-    if (isExclusive && (found === 'wrong' || partOf(found) !== null)) return null
     return found !== null && taken.has(found) && found !== 'explanation' ? null : found
   })
 }

@@ -48,7 +48,8 @@ export function readSheet(
 ): QuizQuestion[] {
   const [first, ...rows] = sheet.rows
   const foreign = foreignTableOf(sheet, headings)
-  if (foreign ? headings.mapping : !hasOwnColumns(sheet.rows)) report.columns = tableColumns(sheet.rows)
+  if (foreign ? (headings.mapping ?? headings.said) : !hasOwnColumns(sheet.rows))
+    report.columns = tableColumns(sheet.rows)
   if (foreign) return readForeignSheet(sheet, { table: foreign, section }, report)
   const header = first && readHeader(first, report.problems, { ...RULES, advice: headings.advice })
   if (!header) return []
@@ -64,7 +65,7 @@ export function readSheet(
 
 /** Finds the headings of another program; null if our own are complete, or if there are none. */
 export function foreignTableOf({ rows }: SheetTexts, headings: HeadingOptions): FoundTable | null {
-  const isOwn = hasOwnColumns(rows) && !isMapped(rows[0]?.cells ?? [], headings.mapping)
+  const isOwn = !headings.said && hasOwnColumns(rows) && !isMapped(rows[0]?.cells ?? [], headings.mapping)
   return isOwn ? null : findTable(rows, headings)
 }
 

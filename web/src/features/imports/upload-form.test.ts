@@ -30,7 +30,10 @@ test.each([
     { chosen: { file, check: { kind: 'refused', message: 'File size must be less than 10MB' } as const } },
     { file: 'File size must be less than 10MB' },
   ],
-  [{ chosen: { file, check: null, isMapped: true } }, { file: 'Please wait until the file has been read' }],
+  [
+    { chosen: { file, check: null, said: { roles: [], isHeadless: false } } },
+    { file: 'Please wait until the file has been read' },
+  ],
   [
     {
       chosen: {

@@ -41,7 +41,7 @@ export function fileObstacle(chosen: ChosenFile | null): string | null {
 function isStillNeeded(chosen: ChosenFile | null): boolean {
   if (chosen?.isStale) return true
   if (chosen === null || chosen.check !== null) return false
-  return chosen.isMapped === true || !isReadByServer(chosen.file)
+  return Boolean(chosen.said) || !isReadByServer(chosen.file)
 }
 
 function fileProblem(chosen: ChosenFile | null): string | null {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { checkFile } from '../../quiz-files/check-file.ts'
 import type { FileColumn } from 'quiz-format/formats'
-import type { ColumnRoles } from '../../quiz-files/column-roles.ts'
+import type { SaidOfFile } from '../../quiz-files/column-roles.ts'
 import type { FileCheck } from '../../quiz-files/file-check.ts'
 import type { AskedColumns } from './mapping/asked-columns.ts'
 import { keepRoles, keptRoles } from './mapping/kept-roles.ts'
@@ -13,8 +13,8 @@ export interface ChosenFile {
   check: FileCheck | null
   /** Whether something was mended since; the file and its check are those from before. */
   isStale?: boolean
-  /** Whether the user has said what the columns hold, so that the server cannot read the file itself. */
-  isMapped?: boolean
+  /** What the user has said of the columns, if anything; then the server cannot read the file itself. */
+  said?: SaidOfFile | null
 }
 
 /** Writes the file that takes the place of the chosen one. */
@@ -45,7 +45,7 @@ interface Source {
   file: File
   write: MendFile | null
   /** What the user has said of the columns, perhaps of those of an earlier file. */
-  said: { roles: ColumnRoles; isKept: boolean } | null
+  said: (SaidOfFile & { isKept: boolean }) | null
 }
 
 interface Checked {
@@ -68,11 +68,10 @@ export function useQuizFile({ initialFile, mendingKey, onChecked }: QuizFileOpti
     const read = async () => {
       const file = source.write ? await source.write(signal) : source.file
       const { said } = source
-      const check = await checkFile(file, signal, said?.roles ?? null)
+      const check = await checkFile(file, signal, said)
       if (signal.aborted) return
       const kept = said ? null : keptRoles(columnsOf(check).map(({ heading }) => heading))
-      if (kept) return setSource({ ...source, said: { roles: kept, isKept: true } })
-      if (said && check.kind === 'valid') keepRoles(said.roles)
+      if (kept) return setSource({ ...source, said: { roles: kept, isHeadless: false, isKept: true } })
       setChecked({ source, file, check })
       onChecked(file, check)
     }
@@ -93,9 +92,13 @@ export function useQuizFile({ initialFile, mendingKey, onChecked }: QuizFileOpti
       source && columns.length > 0
         ? {
             columns,
-            roles: source.said?.roles ?? null,
+            isTable: isTable(checked?.check),
+            said: source.said,
             isKept: source.said?.isKept ?? false,
-            onRead: (roles) => setSource({ ...source, said: { roles, isKept: false } }),
+            onRead: (said) => {
+              if (!said.isHeadless) keepRoles(said.roles)
+              setSource({ ...source, said: { ...said, isKept: false } })
+            },
           }
         : null,
     choice,
@@ -113,12 +116,16 @@ function columnsOf(check: FileCheck): readonly FileColumn[] {
   return ('columns' in check && check.columns) || []
 }
 
+function isTable(check: FileCheck | undefined): boolean {
+  return (check && 'isTable' in check && check.isTable) || false
+}
+
 function chosenOf(source: Source | null, checked: Checked | null): ChosenFile | null {
   if (!source) return null
-  const isMapped = source.said !== null
-  if (checked?.source === source) return { file: checked.file, check: checked.check, isMapped }
+  const { said } = source
+  if (checked?.source === source) return { file: checked.file, check: checked.check, said }
   // While a mended file is being checked, the page goes on showing the problems of the one before.
   if (source.write && checked?.source.file === source.file)
-    return { file: checked.file, check: checked.check, isMapped, isStale: true }
-  return { file: source.file, check: null, isMapped }
+    return { file: checked.file, check: checked.check, said, isStale: true }
+  return { file: source.file, check: null, said }
 }

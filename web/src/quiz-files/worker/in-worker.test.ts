@@ -20,7 +20,7 @@ async function startCheck(file = large()) {
 test('a large file is read in a worker, which ends with its answer', async () => {
   const { worker, check, file } = await startCheck()
   expect(worker.address).toMatch(/quiz-file-worker/)
-  expect(worker.jobs).toEqual([{ kind: 'check', input: { file, roles: null } }])
+  expect(worker.jobs).toEqual([{ kind: 'check', input: { file, said: null } }])
   worker.answer({ output: validFile() })
   expect(await check).toMatchObject({ kind: 'valid' })
   expect(worker.isEnded).toBe(true)

@@ -1,5 +1,5 @@
 import { checkQuizFile } from '../check-quiz-file.ts'
-import type { ColumnRoles } from '../column-roles.ts'
+import type { SaidOfFile } from '../column-roles.ts'
 import type { FileCheck } from '../file-check.ts'
 import type { MendableRecord } from 'quiz-format/mending'
 import { convertQuiz, type Conversion, type QuizToConvert } from '../convert-quiz.ts'
@@ -7,7 +7,7 @@ import { mendQuizFile, readRecord, type Mend, type ProblemInFile } from '../mend
 
 /** What the worker can be asked, and what it answers. */
 export interface Jobs {
-  check: { input: { file: File; roles: ColumnRoles | null }; output: FileCheck }
+  check: { input: { file: File; said: SaidOfFile | null }; output: FileCheck }
   convert: { input: QuizToConvert; output: Conversion }
   record: { input: ProblemInFile; output: MendableRecord | null }
   mend: { input: Mend; output: File }
@@ -18,7 +18,7 @@ export type Job = { [Kind in keyof Jobs]: { kind: Kind; input: Jobs[Kind]['input
 export function run(job: Job): Promise<Jobs[keyof Jobs]['output']> {
   switch (job.kind) {
     case 'check':
-      return checkQuizFile(job.input.file, job.input.roles)
+      return checkQuizFile(job.input.file, job.input.said)
     case 'convert':
       return convertQuiz(job.input)
     case 'record':

@@ -1,15 +1,17 @@
 import type { FileColumn } from 'quiz-format/formats'
-import type { ColumnRoles } from '../../../quiz-files/column-roles.ts'
+import type { SaidOfFile } from '../../../quiz-files/column-roles.ts'
 
 /** The columns of a file of which the user is asked what they hold. */
 export interface AskedColumns {
   columns: readonly FileColumn[]
+  /** Whether they are those of a table, and not fields of notes. */
+  isTable: boolean
   /** What the user said; null if nothing yet. */
-  roles: ColumnRoles | null
+  said: SaidOfFile | null
   /** Whether the user said it of an earlier file. */
   isKept: boolean
   /** Reads the file again. */
-  onRead: (roles: ColumnRoles) => void
+  onRead: (said: SaidOfFile) => void
 }
 
 /** Tells the columns of one file from those of another. */

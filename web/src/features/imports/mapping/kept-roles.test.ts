@@ -8,7 +8,7 @@ import { keepRoles, keptRoles } from './kept-roles.ts'
 beforeEach(() => signIn())
 
 const rolesOf = (...headings: string[]): ColumnRoles =>
-  headings.map((heading, index) => ({ heading, role: index === 0 ? 'question' : null }))
+  headings.map((heading, index) => ({ heading, number: index + 1, role: index === 0 ? 'question' : null }))
 
 test('what was said of columns is kept for files with the same headings in the same order', () => {
   keepRoles(rolesOf('Item', 'First'))
@@ -19,8 +19,8 @@ test('what was said of columns is kept for files with the same headings in the s
 test('the latest word counts, and the oldest of many files are forgotten', () => {
   keepRoles(rolesOf('Item', 'First'))
   keepRoles([
-    { heading: 'Item', role: null },
-    { heading: 'First', role: 'question' },
+    { heading: 'Item', number: 1, role: null },
+    { heading: 'First', number: 2, role: 'question' },
   ])
   expect(keptRoles(['Item', 'First'])?.[1]?.role).toBe('question')
   for (let index = 0; index < 20; index++) keepRoles(rolesOf(`File ${index}`))

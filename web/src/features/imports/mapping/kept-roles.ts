@@ -1,4 +1,4 @@
-import { SHEET_COLUMNS } from 'quiz-format/names'
+import { TABLE_PARTS } from 'quiz-format/names'
 import type { ColumnRoles } from '../../../quiz-files/column-roles.ts'
 import { sessionStore } from '../../../session/session-store.ts'
 import { userStorage } from '../../../session/user-storage.ts'
@@ -42,7 +42,8 @@ function isRoles(value: unknown): value is ColumnRoles {
 }
 
 function isRole(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('heading' in value && 'role' in value)) return false
-  const { heading, role } = value
-  return typeof heading === 'string' && (role === null || SHEET_COLUMNS.some((column) => column === role))
+  if (typeof value !== 'object' || value === null) return false
+  const { heading, number, role } = value as Record<string, unknown>
+  const isPart = role === null || TABLE_PARTS.some((part) => part === role)
+  return typeof heading === 'string' && typeof number === 'number' && isPart
 }

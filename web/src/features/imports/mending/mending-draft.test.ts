@@ -13,6 +13,7 @@ const record = {
 }
 const openIn = (file: File) => ({
   file,
+  said: null,
   problem: { row: 2, column: 'question', message: 'Missing' },
   record,
   texts: ['Ψ?'],

@@ -1,5 +1,6 @@
 import type { Problem } from 'quiz-format'
 import type { MendableRecord } from 'quiz-format/mending'
+import type { SaidOfFile } from '../../../quiz-files/column-roles.ts'
 import { draftOf, dropDraft, keepDraft } from '../../../drafts/drafts.ts'
 import { sessionStore } from '../../../session/session-store.ts'
 import { base64Of, bytesOfBase64 } from './file-text.ts'
@@ -10,6 +11,8 @@ export const MOST_KEPT_BYTES = 2_000_000
 /** A record that is being edited, and the file as it was before. */
 export interface OpenRecord {
   file: File
+  /** What the user said of the file's columns, if anything. */
+  said: SaidOfFile | null
   problem: Problem
   record: MendableRecord
   /** What its fields hold by now. */
@@ -34,8 +37,8 @@ export async function keepMending(key: string, draft: MendingDraft): Promise<voi
   const { userId } = sessionStore
   kept = { key, userId, draft }
   const { file, open } = draft
-  const { problem, record, texts } = open ?? {}
-  keepDraft(recordKey(key), open ? { open: JSON.stringify({ problem, record, texts }) } : {})
+  const { said, problem, record, texts } = open ?? {}
+  keepDraft(recordKey(key), open ? { open: JSON.stringify({ said, problem, record, texts }) } : {})
   if (before?.file === file) return
   if (file.size > MOST_KEPT_BYTES) return dropDraft(fileKey(key))
   const content = await base64Of(file)
@@ -64,9 +67,10 @@ export function dropMendingDraft(key: string): void {
 // Users can edit their browser's storage, so it may hold anything.
 function openOf(file: File, json: string | undefined): OpenRecord | null {
   try {
-    const { problem, record, texts } = JSON.parse(json ?? 'null') as Omit<OpenRecord, 'file'>
+    const stored = JSON.parse(json ?? 'null') as Omit<OpenRecord, 'file' | 'said'> & Partial<OpenRecord>
+    const { said = null, problem, record, texts } = stored
     const isWhole = record.fields.length === texts.length && texts.every((text) => typeof text === 'string')
-    return isWhole && typeof problem.message === 'string' ? { file, problem, record, texts } : null
+    return isWhole && typeof problem.message === 'string' ? { file, said, problem, record, texts } : null
   } catch {
     return null
   }

@@ -2,6 +2,7 @@ import type { Problem } from 'quiz-format'
 import type { MendableRecord } from 'quiz-format/mending'
 import { useEffect, useRef, useState } from 'react'
 import { mendFile, recordInFile } from '../../../quiz-files/mending/mend-file.ts'
+import type { ProblemInFile } from '../../../quiz-files/mending/mend-quiz-file.ts'
 import type { ChosenFile, MendFile } from '../useQuizFile.ts'
 import { keepMending, mendingOf, type OpenRecord } from './mending-draft.ts'
 
@@ -52,7 +53,7 @@ export function useMending({ chosen, mend, draftKey }: MendingOptions): Mending 
     if (draft?.open) mend((signal) => written(draft.open as OpenRecord, signal))
   }, [draft, mend])
 
-  const { file } = chosen
+  const { file, said = null } = chosen
   useEffect(() => {
     if (isMended || open) void keepMending(draftKey, { file: open?.file ?? file, open })
   }, [draftKey, file, open, isMended])
@@ -60,7 +61,7 @@ export function useMending({ chosen, mend, draftKey }: MendingOptions): Mending 
   const show = async (problem: Problem) => {
     setUnmendable(null)
     try {
-      const next = await openedAt(problem, () => latest.current, file)
+      const next = await openedAt({ file, said, problem }, () => latest.current)
       if (next) put(next)
       if (next) setHidden(false)
       else setUnmendable({ problem, why: 'not in place' })
@@ -87,24 +88,23 @@ export function useMending({ chosen, mend, draftKey }: MendingOptions): Mending 
   return { open: isHidden ? null : open, unmendable, isMended, show, type, close, mendedFile }
 }
 
-function written({ file, problem, texts, record }: OpenRecord, signal: AbortSignal): Promise<File> {
+function written({ file, said, problem, texts, record }: OpenRecord, signal: AbortSignal): Promise<File> {
   const isChanged = record.fields.some(({ text }, index) => text !== texts[index])
-  return isChanged ? mendFile({ file, problem, texts }, signal) : Promise.resolve(file)
+  return isChanged ? mendFile({ file, said, problem, texts }, signal) : Promise.resolve(file)
 }
 
 // The record that was open is written first. Whatever is typed in it meanwhile is written as well.
 async function openedAt(
-  problem: Problem,
+  { file: chosen, said, problem }: ProblemInFile,
   latest: () => OpenRecord | null,
-  chosen: File,
 ): Promise<OpenRecord | null> {
   const { signal } = new AbortController()
   for (;;) {
     const before = latest()
     const file = before ? await written(before, signal) : chosen
-    const record: MendableRecord | null = await recordInFile({ file, problem }, signal)
+    const record: MendableRecord | null = await recordInFile({ file, said, problem }, signal)
     if (latest() !== before) continue
-    return record && { file, problem, record, texts: record.fields.map(({ text }) => text) }
+    return record && { file, said, problem, record, texts: record.fields.map(({ text }) => text) }
   }
 }
 
