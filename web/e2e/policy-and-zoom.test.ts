@@ -3,125 +3,15 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
+import { LEARNER, TEACHER, VISITOR, type Screen } from './every-screen.ts'
 import { overflowOf } from './inspect.ts'
 import { firstQuestion, importQuiz, QUIZ, signedIn, signUp } from './learner.ts'
-import { teachClass, type TaughtClass } from './taught-class.ts'
+import { teachClass } from './taught-class.ts'
 
 const browser = useBrowser()
 
 /** A window of 1280 × 1024 px at 400 % zoom. */
 const MAGNIFIED = { width: 320, height: 256 }
-
-interface Screen {
-  path: string
-  /** The main control of the screen. */
-  control: (page: Page) => Locator
-  /** Enables the control. */
-  prepare?: (page: Page) => Promise<void>
-}
-
-const VISITOR: Screen[] = [
-  { path: '/', control: (page) => page.getByRole('link', { name: 'Get Started' }).first() },
-  { path: '/faq', control: (page) => page.getByRole('link', { name: 'Taking Quizzes' }) },
-  { path: '/login', control: (page) => page.getByRole('button', { name: 'Sign In' }) },
-  { path: '/register', control: (page) => page.getByRole('button', { name: 'Create Account' }) },
-  { path: '/forgot-password', control: (page) => page.getByRole('button', { name: 'Send Reset Link' }) },
-  { path: '/reset-password/none', control: (page) => page.getByRole('button', { name: 'Reset Password' }) },
-  { path: '/unsubscribe/none', control: (page) => page.getByRole('button', { name: 'Stop these mails' }) },
-]
-
-const LEARNER = (quizId: string, questionId: string): Screen[] => [
-  { path: '/dashboard', control: (page) => page.getByRole('link', { name: 'Upload New Quiz' }) },
-  {
-    path: `/quiz/${quizId}`,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Keep for offline' }).click()
-      await page.getByText('This quiz is kept on this device.').waitFor()
-    },
-    control: (page) => page.getByRole('link', { name: 'Start Quiz' }),
-  },
-  { path: '/offline', control: (page) => page.getByRole('button', { name: 'Remove' }) },
-  {
-    path: `/quiz/${quizId}/metrics`,
-    control: (page) => page.getByRole('link', { name: 'Take section quiz: Sums' }),
-  },
-  { path: `/quiz/${quizId}/readiness`, control: (page) => page.getByRole('button', { name: 'Set exam' }) },
-  {
-    path: `/quiz/${quizId}/history`,
-    control: (page) => page.getByRole('link', { name: 'All attempts at this quiz' }),
-  },
-  {
-    path: `/quiz/${quizId}/questions/${questionId}/memory`,
-    control: (page) => page.getByRole('main').getByRole('link', { name: 'Practise' }),
-  },
-  {
-    path: `/quiz/${quizId}/analysis`,
-    control: (page) => page.getByLabel('Attempts', { exact: true }),
-  },
-  {
-    path: `/quiz/${quizId}/update`,
-    control: (page) => page.getByRole('main').getByRole('link', { name: 'Cancel' }),
-  },
-  {
-    path: `/quiz/${quizId}/corrections`,
-    control: (page) => page.getByRole('link', { name: 'Open the quiz' }),
-  },
-  { path: '/practice', control: (page) => page.getByRole('button', { name: 'Start practice' }) },
-  {
-    path: `/quiz/${quizId}/practice?mode=all`,
-    control: (page) => page.getByRole('button', { name: 'Start practice' }),
-  },
-  { path: '/profile', control: (page) => page.getByRole('button', { name: 'Edit Profile' }) },
-  { path: `/quiz/${quizId}/take`, control: (page) => page.getByRole('button', { name: 'Next' }) },
-  {
-    path: '/upload',
-    prepare: (page) =>
-      page.locator('input[type=file]').setInputFiles({
-        name: 'sums.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify(QUIZ)),
-      }),
-    control: (page) => page.getByRole('main').getByRole('button', { name: 'Upload Quiz' }),
-  },
-]
-
-const TEACHER = ({ classId, assignmentId, memberId }: TaughtClass): Screen[] => [
-  { path: '/classes', control: (page) => page.getByRole('button', { name: 'Create class' }) },
-  {
-    path: `/classes/${classId}/assignments`,
-    control: (page) => page.getByRole('link', { name: 'New assignment' }),
-  },
-  { path: `/classes/${classId}/people`, control: (page) => page.getByRole('button', { name: 'Copy link' }) },
-  {
-    path: `/classes/${classId}/gradebook`,
-    control: (page) => page.getByRole('button', { name: 'Download as CSV' }),
-  },
-  {
-    path: `/classes/${classId}/gradebook/${memberId}/${assignmentId}`,
-    control: (page) => page.getByRole('button', { name: 'Hide answers of attempt 1' }),
-  },
-  { path: `/classes/${classId}/settings`, control: (page) => page.getByRole('button', { name: 'Save' }) },
-  {
-    path: `/assignments/${assignmentId}`,
-    control: (page) => page.getByRole('button', { name: 'Close now' }),
-  },
-  {
-    path: `/assignments/${assignmentId}/live`,
-    control: (page) => page.getByRole('button', { name: 'More time for everybody taking it' }),
-  },
-  {
-    path: `/assignments/${assignmentId}/results`,
-    control: (page) => page.getByLabel('Order', { exact: true }),
-  },
-  {
-    path: `/assignments/${assignmentId}/analysis`,
-    control: (page) => page.getByLabel('Attempts', { exact: true }),
-  },
-  {
-    path: `/assignments/${assignmentId}/extensions`,
-    control: (page) => page.getByRole('button', { name: 'Grant' }),
-  },
-]
 
 /** Whether the centre of the focused element is inside the window and not covered. */
 const isFocusInView = (page: Page) =>
@@ -139,11 +29,12 @@ const hasBorder = (control: Locator) =>
     return borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) > 0
   })
 
-async function checkScreen(page: Page, { path, control, prepare }: Screen): Promise<void> {
+async function checkScreen(page: Page, { path, control, prepare, started = control }: Screen): Promise<void> {
   const response = await page.goto(path)
   const policy = response?.headers()['content-security-policy'] ?? ''
-  await control(page).waitFor()
+  await started(page).waitFor({ state: 'attached' })
   await prepare?.(page)
+  await control(page).waitFor()
   await expect.poll(() => control(page).isEnabled(), { message: path }).toBe(true)
   const [overflow, isOutlined] = [await overflowOf(page), await hasBorder(control(page))]
   await control(page).focus()
