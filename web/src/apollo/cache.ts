@@ -19,7 +19,7 @@ export function createCache(): InMemoryCache {
       },
       Quiz: {
         fields: {
-          questions: relayStylePagination(['withoutSection']),
+          questions: relayStylePagination(['withoutSection', 'fromNumber']),
           corrections: relayStylePagination(),
           // They have no ids of their own, or are complete in each answer.
           shares: { merge: false },
@@ -44,7 +44,7 @@ export function createCache(): InMemoryCache {
       },
       EffectiveAccess: { merge: true },
       AccessReasons: { merge: true },
-      Section: { fields: { questions: relayStylePagination() } },
+      Section: { fields: { questions: relayStylePagination(['fromNumber']) } },
       // These objects have no ids, so they are stored inside their quiz or section. Merging keeps the fields
       // that other queries have loaded.
       QuizProgress: { merge: true },

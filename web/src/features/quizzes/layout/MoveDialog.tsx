@@ -6,6 +6,7 @@ import type { MoveTargetsQuery } from '../../../gql/graphql.ts'
 import { formatCount, formatNumber } from '../../../ui/counts.ts'
 import { TextField } from '../../../ui/forms/Field.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
+import { questionNumberProblem } from '../detail/questions/question-number.ts'
 import { LayoutEditing, type EditRefusal } from './layout-edits.ts'
 import { useLayoutMutations } from './useLayoutMutations.ts'
 import { useQuestionIdAt } from './useQuestionIdAt.ts'
@@ -51,7 +52,8 @@ export function MoveDialog({ quizId, questionIds, onClose }: MoveDialogProps) {
 
   const move = async () => {
     if (!edits) return
-    const problem = place === 'after' && targetCount !== null ? numberProblem(number, targetCount) : null
+    const problem =
+      place === 'after' && targetCount !== null ? questionNumberProblem(number, targetCount) : null
     if (problem !== null) return setFailure({ message: problem, fields: { number: [problem] } })
     const edit = async () => {
       if (place === 'end') return moveQuestions({ quizId, questionIds: [...questionIds], sectionId: target })
@@ -121,9 +123,4 @@ function countIn(quiz: NonNullable<MoveTargetsQuery['quiz']>, sectionId: string)
   return section
     ? section.questionCount
     : sections.reduce((rest, each) => rest - each.questionCount, questionCount)
-}
-
-function numberProblem(text: string, count: number): string | null {
-  const isNumber = /^\s*\d{1,6}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= count
-  return isNumber ? null : `Enter a number from 1 to ${formatNumber(count)}`
 }

@@ -21,6 +21,8 @@ export interface EditRefusal extends FormFailure {
 export interface ShownList {
   /** Null for the questions without a section. */
   sectionId: string | null
+  /** The number of the first question that is shown, from 1. */
+  fromNumber: number
   /** How many of its questions are shown. */
   count: number
   hasMore: boolean
