@@ -14,6 +14,7 @@ import { gradebook } from './subjects/gradebook.ts'
 import { history } from './subjects/history.ts'
 import { importFolder } from './subjects/import-folder.ts'
 import { itemAnalysis } from './subjects/item-analysis.ts'
+import { largeEdits } from './subjects/large-edits.ts'
 import { learning } from './subjects/learning.ts'
 import { learningApi } from './subjects/learning-api.ts'
 import { liveSitting } from './subjects/live-sitting.ts'
@@ -46,6 +47,7 @@ const SEPARATE: Record<string, () => Promise<object>> = {
   itemAnalysis,
   gradebook,
   correction,
+  largeEdits,
   learning,
   learningApi,
   readiness,

@@ -5,8 +5,8 @@ const HELP = `npm run bench -- [OPTIONS] [SUBJECT …]
 Measures the product against bare baselines in the same run, and prints the results next to the goals.
 
   --list           lists the subjects; mixedLoad, firstVisit, firstQuestion, storm, alarms,
-                   itemAnalysis, gradebook, correction, learning, learningApi and readiness run
-                   only when named
+                   itemAnalysis, gradebook, correction, largeEdits, learning, learningApi and readiness
+                   run only when named
   --rounds N       rounds of each subject, after one to warm up (default 7)
   --seconds N      duration of a load in each round (default 2)
   --folder FOLDER  quiz files for the subject “importFolder” (default: generated files)
