@@ -9,8 +9,8 @@ interface Draft<Form> {
   /** Says what is saved now. */
   setBefore: (before: Form) => void
   /**
-   * Says what somebody else has saved, once the user has seen it. Later comparisons are with it, but not those
-   * of a draft that a reload restores: by then, what the user saw is gone.
+   * Says what somebody else has saved, once the user has seen it. Later comparisons are with it, but not
+   * those of a draft that a reload restores: by then, what the user saw is gone.
    */
   see: (theirs: Partial<Form>) => void
   /** Whether the form has unsaved changes. */

@@ -6,7 +6,7 @@ export interface HeadingOptions {
   mapping?: ColumnMapping | undefined
   /** What each column holds, as a person said it; then the headings say nothing. */
   said?: readonly SaidColumn[] | undefined
-  /** Whether the first row is a question, and not headings. Only where a person said what the columns hold. */
+  /** Whether the first row is a question, and not headings; only if a person said what the columns hold. */
   isHeadless?: boolean | undefined
   /** How to name the columns, for the message about a missing column. */
   advice?: string | undefined
@@ -46,8 +46,8 @@ export function findTable(
   return null
 }
 
-// All columns that were said to hold something must be there: otherwise, the cells are those of another table,
-// or separated by something else.
+// All columns that were said to hold something must be there. Otherwise, the cells are those of another
+// table, or separated by something else.
 function headlessTable(cells: readonly string[], said: readonly SaidColumn[]): FoundTable | null {
   const last = Math.max(...said.map(({ number, part }) => (part === null ? 0 : number)))
   if (cells.length < last) return null
