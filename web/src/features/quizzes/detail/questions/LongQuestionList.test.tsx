@@ -24,7 +24,7 @@ const question = (number: number) => ({
 interface Page {
   fromNumber: number
   first: number
-  after?: string | null
+  after?: string | null | undefined
 }
 
 function page({ fromNumber, first, after }: Page) {
