@@ -120,6 +120,11 @@ test('an instructor sees which questions need a look, and goes to correct a key'
   await page.getByRole('table', { name: 'Options of question 1' }).waitFor()
   await page.getByText('More figures').click()
   await inspect(page, 'analysis-by-number')
+  // A key about which no figure says anything.
+  await page.getByRole('link', { name: 'Correct the key of question 1' }).click()
+  await page.getByRole('dialog', { name: 'Correct the key' }).getByText('Key now').waitFor()
+  expect(await page.getByRole('dialog').getByRole('radio', { checked: true }).count()).toBe(0)
+  await page.goBack()
   await page.getByRole('link', { name: 'See what B as the key of question 2 would change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct the key?' })
   await dialog.getByText(/of 30 scores change: \d+ up, \d+ down/).waitFor()

@@ -1,4 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { correctionPath } from '../../paths/correction-path.ts'
 import { Pictures } from '../../ui/pictures/pictures.ts'
 import { FormattedText } from '../../ui/rich/FormattedText.tsx'
 import { FINDING_TEXTS } from './finding-texts.ts'
@@ -16,7 +18,7 @@ interface QuestionCardProps {
 
 /** How a question did. Its options are folded unless there is a reason to look at them. */
 export function QuestionCard({ question, learnerCount, correctableId }: QuestionCardProps) {
-  const { questionNumber, text, format, pictures, findings, n } = question
+  const { questionId, questionNumber, text, format, pictures, findings, n, alarm } = question
   return (
     <li
       tabIndex={-1}
@@ -73,6 +75,15 @@ export function QuestionCard({ question, learnerCount, correctableId }: Question
           </p>
         </div>
       </details>
+      {alarm === null && correctableId !== null && (
+        <Link
+          to={correctionPath({ quizId: correctableId, questionId })}
+          aria-label={`Correct the key of question ${questionNumber}`}
+          className="inline-flex min-h-6 items-center self-start text-sm font-semibold text-accent underline underline-offset-4"
+        >
+          Correct the key
+        </Link>
+      )}
     </li>
   )
 }

@@ -92,8 +92,15 @@ test('a key that looks wrong is named, with a link to correct it', async () => {
   expect(screen.getByText('1 of 1 question needs a look.')).toBeDefined()
 })
 
+test('any other key can be corrected, too: learners may find what no figure shows', async () => {
+  await open(analysisFields([analyzedQuestion(2)]))
+  const link = (await card(2)).getByRole('link', { name: 'Correct the key of question 2' })
+  expect(link.getAttribute('href')).toBe('/quiz/q1?correct=q2')
+})
+
 test('who may not edit the quiz gets no link', async () => {
-  await open(analysisFields([SUSPECTED]), { mayEditQuiz: false })
+  await open(analysisFields([SUSPECTED, analyzedQuestion(2)]), { mayEditQuiz: false })
+  expect((await card(2)).queryByRole('link')).toBeNull()
   const question = await card(3)
   expect(
     question.getByText('Only the owner of the quiz, and whoever may edit it, can correct it.'),
