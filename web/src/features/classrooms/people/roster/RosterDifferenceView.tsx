@@ -18,7 +18,8 @@ interface RosterDifferenceViewProps {
 export function RosterDifferenceView({ difference, failure, isBusy, onApply }: RosterDifferenceViewProps) {
   const { added, changed, unchanged, missing } = difference
   const [removeMissing, setRemoveMissing] = useState(false)
-  const hasInvitations = added.some(({ changes }) => changes['email'] !== undefined)
+  const invitedCount = added.filter(({ changes }) => changes['email'] !== undefined).length
+  const uninvitedCount = added.length - invitedCount
   const hasEffect = isEffective(difference, removeMissing)
   return (
     <section aria-label="What the roster changes" className="flex flex-col gap-4">
@@ -41,6 +42,11 @@ export function RosterDifferenceView({ difference, failure, isBusy, onApply }: R
       <Message kind="error" isRevealed>
         {failure !== null && `${failure}. You can apply the file again: nothing is done twice.`}
       </Message>
+      {uninvitedCount > 0 && (
+        <p className="rounded-box border border-line-strong bg-sunken px-4 py-3">
+          {`${seats(uninvitedCount)} without an email address: nobody can take ${uninvitedCount === 1 ? 'this place' : 'these places'}. Whoever joins with the code becomes another member.`}
+        </p>
+      )}
       {hasEffect ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
@@ -50,7 +56,7 @@ export function RosterDifferenceView({ difference, failure, isBusy, onApply }: R
           >
             {isBusy ? 'Applying...' : applyLabel(difference, removeMissing)}
           </Button>
-          {hasInvitations && (
+          {invitedCount > 0 && (
             <p className="min-w-0 text-sm text-muted">
               New people with an email address get an invitation by mail.
             </p>
@@ -61,6 +67,10 @@ export function RosterDifferenceView({ difference, failure, isBusy, onApply }: R
       )}
     </section>
   )
+}
+
+function seats(count: number): string {
+  return count === 1 ? '1 new person is' : `${formatNumber(count)} new people are`
 }
 
 interface PartProps {

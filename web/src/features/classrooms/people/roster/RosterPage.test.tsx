@@ -49,6 +49,21 @@ test('the page says what a roster looks like, with an example to download', asyn
   expect(decodeURIComponent(link.href)).toContain('time_factor\nAnna Nowak')
 })
 
+test('it says who cannot take their place, before the roster is applied', async () => {
+  const { choose } = await open(
+    ok(differenceFields({ added: [ANNA, entry('Cem'), entry('Dan')] })),
+    ok(differenceFields({ added: [entry('Cem')] })),
+    ok(differenceFields({ added: [ANNA], changed: [BEN] })),
+  )
+  await choose(GOOD)
+  expect(await screen.findByText(/^2 new people are without an email address: nobody/)).toBeDefined()
+  await choose(GOOD)
+  expect(await screen.findByText(/^1 new person is without an email address: nobody/)).toBeDefined()
+  await choose(GOOD)
+  await screen.findByText('Ben Okafor')
+  expect(screen.queryByText(/(is|are) without an email address/)).toBeNull()
+})
+
 test('a roster is shown as a difference, applied, and its result said in numbers', async () => {
   const { user, requests, choose } = await open(ok(DIFFERENCE), ok(DIFFERENCE))
   await choose(GOOD)
