@@ -22,13 +22,13 @@ export function QuizFigures({ analysis }: { analysis: Analysis }) {
     [
       'Standard error',
       standardError === null ? UNKNOWN : `± ${formatFigure(standardError)}`,
-      'With other questions of the same kind, marks would usually differ by at most so many.',
+      'Usually, a learner’s marks are within so many of their mean over many quizzes of this kind.',
     ],
   ] as const
   const more = [
     ['Skewness', formatFigure(skewness), 'Below 0: a few learners have far fewer marks than the others.'],
     ['Kurtosis', formatFigure(kurtosis), 'Above 0: more very high or very low marks than usual.'],
-    ['Error ratio', formatPercent(errorRatio), 'The share of the standard deviation that is chance.'],
+    ['Error ratio', formatPercent(errorRatio), 'The standard error in percent of the standard deviation.'],
     [
       'KR-20',
       formatCorrelation(kr20),
