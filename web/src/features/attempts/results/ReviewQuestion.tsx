@@ -78,7 +78,7 @@ export function ReviewQuestion({ quizId, question: fragment }: ReviewQuestionPro
   return (
     <article className="rounded-box border border-line bg-surface p-5 break-inside-avoid">
       <Caption {...{ number, sectionName, verdict }}>
-        <FlagButton flag={flag} number={number} hidesName="always" className="-my-2 print:hidden" />
+        <FlagButton flag={flag} number={number} hidesName="always" className="sm:-my-2 print:hidden" />
       </Caption>
       <Pictures value={pictures}>
         <FormattedText as="h3" format={format} className="mt-1 font-semibold text-pretty">

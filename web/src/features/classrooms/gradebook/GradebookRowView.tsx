@@ -27,7 +27,7 @@ export const GradebookRowView = memo(
         role="row"
         aria-rowindex={index + 2}
         data-out={isOut || undefined}
-        className="absolute flex min-w-full border-b border-line data-out:text-muted"
+        className="absolute flex min-w-full border-b border-line data-out:text-muted forced-colors:data-out:text-[GrayText]"
         style={{ top: index * ROW_HEIGHT, height: ROW_HEIGHT }}
       >
         <div role="rowheader" {...cellProps(index + 1, 0)} className={NAME}>

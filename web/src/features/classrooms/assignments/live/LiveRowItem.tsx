@@ -46,7 +46,7 @@ export function LiveRowItem({ row, onExtend }: LiveRowItemProps) {
       {(group === 'IN_PROGRESS' || timedOut) && onExtend && (
         <Button
           look="subtle"
-          className="-ml-4 justify-self-start whitespace-nowrap max-lg:col-span-2 md:-mr-4 md:ml-0 md:justify-self-end"
+          className="-ml-4 justify-self-start whitespace-nowrap max-lg:col-span-2 md:-mr-4 md:ml-0 md:justify-self-end forced-colors:ml-0 md:forced-colors:mr-0"
           aria-describedby={`live-${memberId}`}
           onClick={onExtend}
         >
