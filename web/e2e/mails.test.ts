@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { press, waitForAlert } from './form.ts'
 import { inspect } from './inspect.ts'
-import { call, importQuiz, signedIn, signUp } from './learner.ts'
+import { call, importQuiz, signedIn, signIn, signUp } from './learner.ts'
 import { mailsTo } from './mailbox.ts'
 
 const browser = useBrowser()
@@ -52,6 +52,18 @@ test('a learner stops a kind of mail by the link in it, without signing in, and 
   await expect
     .poll(preferences)
     .toEqual({ assignment_published: true, assignment_closing: true, score_free: true })
+})
+
+test('the link of a mail leads a visitor to the assignment, after signing in', async () => {
+  const { learner, mail } = await publish()
+  const path = /\/assignments\/[\w-]{36}/.exec(mail)?.[0] ?? ''
+  const visitor = await browser.open()
+  await visitor.goto(path)
+  await visitor.waitForURL('**/login')
+  await visitor.getByText('Then you get to the assignment.').waitFor()
+  await signIn(visitor, learner)
+  await visitor.waitForURL(`**${path}`)
+  await visitor.getByRole('heading', { name: 'Cells' }).waitFor()
 })
 
 test('one click in a mail program stops a kind of mail, and an unknown link says so', async () => {

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Loading } from '../ui/page/Loading.tsx'
 import { Page } from '../ui/page/Page.tsx'
-import type { ReturnTicket } from './return-ticket.ts'
+import { ticketTo } from './return-ticket.ts'
 import { useSession } from './useSession.ts'
 
 /**
  * Guards the pages below it: without a session, visitors go to the login page. A user whose session ends on a
- * guarded page returns to it after signing in again.
+ * guarded page returns to it after signing in again, and so does a visitor of a page of a class.
  */
 export function RequireSession() {
   const session = useSession()
@@ -26,10 +26,6 @@ export function RequireSession() {
     case 'signedIn':
       return <Outlet />
     case 'signedOut':
-      return <Navigate to="/login" replace state={returnTicket(lastUser, location)} />
+      return <Navigate to="/login" replace state={ticketTo(location, lastUser)} />
   }
-}
-
-function returnTicket(userId: string | null, location: ReturnTicket['location']): ReturnTicket | null {
-  return userId === null ? null : { userId, location }
 }

@@ -11,6 +11,24 @@ export interface EntryTicket {
   wanted: string
 }
 
+/**
+ * Returns the ticket with which a guarded page sends its visitor to sign in; null for none.
+ *
+ * @param userId who was signed in on the page; null for nobody.
+ */
+export function ticketTo(
+  location: ReturnTicket['location'],
+  userId: string | null,
+): ReturnTicket | EntryTicket | null {
+  if (userId !== null) return { userId, location }
+  const { pathname, search } = location
+  return OF_CLASSES.test(pathname) ? { wanted: pathname + search } : null
+}
+
+// Mails link to these. Other pages belong to one user: whoever signs in next on a shared computer, after
+// another tab has signed out, should not land there; nor in an attempt.
+const OF_CLASSES = /^\/(assignments|classes)\/(?!.*\/take$)/
+
 interface Destination {
   to: To
   state?: unknown

@@ -103,6 +103,19 @@ test('an empty field gets the focus and its own message, and nothing is sent', a
   expect(server.requests('LogIn')).toEqual([])
 })
 
+test.each([
+  ['/assignments/a1', 'Then you get to the assignment.'],
+  ['/classes/c1/gradebook', 'Then you get to the class.'],
+  ['/join/BCDF-2345', 'Then you can join the class.'],
+  ['/shared/t', 'Then you can take the quiz.'],
+])('a visitor of %s learns what comes after signing in, and gets there', async (wanted, intro) => {
+  startFakeServer({ LogIn: SESSION })
+  const shown = open({ wanted })
+  expect(screen.getByText(intro)).toBeDefined()
+  await submit(shown)
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe(wanted))
+})
+
 test('after a session has ended, the page says so, and signing in returns to the page before', async () => {
   startFakeServer({ LogIn: SESSION })
   const shown = open({ userId: ADA.id, location: endedAt })

@@ -76,9 +76,16 @@ export function LoginPage() {
   )
 }
 
+/** What comes after signing in, by the beginning of the address that was opened. */
+const INTROS: Readonly<Record<string, string>> = {
+  assignments: 'Then you get to the assignment.',
+  classes: 'Then you get to the class.',
+  join: 'Then you can join the class.',
+  shared: 'Then you can take the quiz.',
+}
+
 function introFor(state: unknown): string {
-  if (isWanted(state) && state.wanted.startsWith('/shared/')) return 'Then you can take the quiz.'
-  if (isWanted(state)) return 'Then you can join the class.'
+  if (isWanted(state)) return INTROS[state.wanted.split('/')[1] ?? ''] ?? ''
   if (hasTicket(state))
     return 'Your session has ended. Sign in again to go on where you were: nothing is lost.'
   return 'Go on with your quizzes.'
