@@ -64,6 +64,7 @@ test('the link of a mail leads a visitor to the assignment, after signing in', a
   await signIn(visitor, learner)
   await visitor.waitForURL(`**${path}`)
   await visitor.getByRole('heading', { name: 'Cells' }).waitFor()
+  expect(new URL(visitor.url()).pathname).toBe(path)
 })
 
 test('one click in a mail program stops a kind of mail, and an unknown link says so', async () => {
