@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
             // Before the attempts of assignments, which need most of it.
             {
               name: 'attempt',
-              test: /\/features\/attempts\/(?!history|assigned|keeping\/kept)/,
+              test: /\/features\/attempts\/(?!history|assigned|keeping\/(?!useKeepAttempt\.|when))/,
               priority: 2,
             },
             { name: 'taken', test: /\/features\/attempts\/assigned\/(?!Assign[a-zA-Z]*Page)/, priority: 1 },

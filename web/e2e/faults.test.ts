@@ -166,6 +166,30 @@ test('an editor of problems that does not load is reported, and opens on the nex
   expect(await page.getByText(/^The editor could not be loaded/).count()).toBe(0)
 })
 
+test('a quiz that cannot be kept for offline is reported, and kept on the next try', async () => {
+  browser.tolerateFailedRequests()
+  const learner = await signUp()
+  const page = await browser.open(signedIn(learner))
+  await page.goto(`/quiz/${await importQuiz(learner)}`)
+  const keep = page.getByRole('button', { name: 'Keep for offline' })
+  await keep.waitFor()
+  for (const operation of ['KeptQuizPage', 'KeepPractice'])
+    await provokeFaults(
+      page,
+      { operation },
+      () => keep.click(),
+      (text) => page.getByRole('alert').getByText(text),
+      'The quiz could not be kept. Check the connection, and whether the browser may store data.',
+    )
+  await keep.click()
+  await page.getByText('This quiz is kept on this device.').waitFor()
+  await page.getByRole('link', { name: 'Practise offline' }).click()
+  await page.getByRole('heading', { name: 'Question 1 of 4' }).waitFor()
+  await page.goto('/offline/none')
+  await page.getByText('This quiz is not kept on this device').waitFor()
+  expect(await page.getByRole('link', { name: 'Kept for offline' }).isVisible()).toBe(true)
+})
+
 test('a failed upload and a failed submit are reported and succeed on retry', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { answerKept, countedAnswers, keepQuiz, questionIds, unsentCount } from './kept-quiz.ts'
-import { importQuiz, signedIn, signUp } from './learner.ts'
+import { call, importQuiz, signedIn, signUp } from './learner.ts'
 
 const browser = useBrowser()
 
@@ -15,6 +15,9 @@ const QUESTIONS = Array.from({ length: 20 }, (_, index) => ({
   options: ['left', 'ahead', 'behind', 'right'],
   correct_answer: 3 * (index % 2),
 }))
+
+const SIGNAL =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="15"/></svg>'
 
 async function openKept(quizId: string, page: Page): Promise<void> {
   await page.goto(`/offline/${quizId}`)
@@ -47,7 +50,7 @@ test('a kept quiz is practised without a network, also after a restart; its answ
   await train.goto('/dashboard')
   await train.context().setOffline(false)
   await train.context().setOffline(true)
-  await train.getByRole('link', { name: 'Practise what is kept on this device' }).click()
+  await train.getByRole('link', { name: 'See what works without a network' }).click()
   await train.getByText('4 questions, kept since').waitFor()
   await inspect(train, 'offline')
   await train.getByRole('link', { name: 'Practise mental arithmetic' }).click()
@@ -67,6 +70,57 @@ test('a kept quiz is practised without a network, also after a restart; its answ
   const ids = await questionIds(learner, quizId)
   expect(counted.map(({ questionId }) => questionId)[0]).toBe(ids.get(first[0] ?? ''))
   expect(counted).toHaveLength(2)
+})
+
+test('an answer that cannot be counted later is named with its question, until it is dismissed', async () => {
+  browser.tolerateFailedRequests()
+  const learner = await signUp()
+  const { token } = learner
+  const quizId = await importQuiz(learner)
+  const page = await browser.open({ ...signedIn(learner), serviceWorkers: 'allow' })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await keepQuiz(page, quizId)
+  await openKept(quizId, page)
+  await page.context().setOffline(true)
+  const [first = '', second = ''] = await answerKept(page, ['first', 'first'])
+  const ids = await questionIds(learner, quizId)
+  await call('POST', `/api/quizzes/${quizId}/questions/delete/`, {
+    token,
+    body: { question_ids: [ids.get(first)] },
+  })
+  await page.context().setOffline(false)
+  await page.getByText('1 answer could not be counted').waitFor()
+  await page.getByText(`“${first}” in “mental arithmetic”`).waitFor()
+  await page.reload()
+  await page.getByText('The question or its quiz was deleted').waitFor()
+  await inspect(page, 'offline-refused')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  expect(await page.getByText('could not be counted').count()).toBe(0)
+  await expect.poll(() => unsentCount(page)).toBe(0)
+  const counted = await countedAnswers(browser, learner)
+  expect(counted.map(({ questionId }) => questionId)).toEqual([ids.get(second)])
+})
+
+test('a kept quiz has its formulas and pictures without a network, also after a reload', async () => {
+  browser.tolerateFailedRequests()
+  const learner = await signUp()
+  const question = {
+    ...QUESTIONS[0],
+    question: 'What is $x^2$?\n\n![a signal](signal.svg)',
+    format: 'markdown',
+  }
+  const quizId = await importQuiz(learner, [question])
+  const form = new FormData()
+  form.append('file', new File([SIGNAL], 'signal.svg', { type: 'image/svg+xml' }))
+  await call('POST', `/api/quizzes/${quizId}/pictures/`, { token: learner.token, form })
+  const page = await browser.open({ ...signedIn(learner), serviceWorkers: 'allow' })
+  await keepQuiz(page, quizId)
+  await page.goto('/')
+  await page.context().setOffline(true)
+  await page.goto(`/offline/${quizId}`)
+  await page.locator('math').first().waitFor()
+  await page.getByRole('button', { name: 'Enlarge: a signal' }).waitFor()
+  expect(await page.getByText('This picture could not be loaded.').count()).toBe(0)
 })
 
 test('a store that the browser has emptied is noticed and said', async () => {

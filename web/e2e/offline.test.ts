@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
+import { waitUntilKept } from './kept-attempt.ts'
 import { call, choose, importQuiz, signedIn, signIn, signUp } from './learner.ts'
 import { cutNetwork } from './network.ts'
 import { option, takeQuiz, type Taking } from './taking.ts'
@@ -25,22 +26,6 @@ function recordSaves(page: Page): number[] {
 async function resume(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await page.getByText('Question', { exact: false }).first().waitFor()
-}
-
-/** The number of the question at which an attempt is kept on the device; null if none is. */
-function keptPosition(page: Page): Promise<number | null> {
-  return page.evaluate(async () => {
-    const [info] = await indexedDB.databases()
-    if (!info?.name) return null
-    const result = async <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
-    const database = await result(indexedDB.open(info.name))
-    const kept = (await result(database.transaction('attempts').objectStore('attempts').getAll())) as {
-      attempt: { nextQuestionNumber: number }
-    }[]
-    database.close()
-    return kept[0]?.attempt.nextQuestionNumber ?? null
-  })
 }
 
 async function storedAnswers({ learner, quizId }: Taking): Promise<(number | null)[]> {
@@ -110,8 +95,7 @@ test('an attempt goes on after a reload without a network', async () => {
   await page.goto(`/quiz/${quizId}/take`)
   await choose(page, '4')
   await next(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => keptPosition(page)).toBe(2)
+  await waitUntilKept(page, { number: 2, windows: 1 })
   await page.context().setOffline(true)
   await option(page, '8').check()
   await page.reload()

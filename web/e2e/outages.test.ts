@@ -2,6 +2,7 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { inspect } from './inspect.ts'
 import { call, choose, importQuiz, QUIZ, startQuiz } from './learner.ts'
 import { cutNetwork, loseResponses } from './network.ts'
 import { option, takeQuiz, type Taking } from './taking.ts'
@@ -82,9 +83,13 @@ test('an answer that arrives after the attempt is over is reported on the dashbo
   await page.getByText('1 answer not saved yet').waitFor()
   await call('POST', `/api/attempts/${attempt}/complete/`, learner)
   await cut.mend()
-  await page.getByText('1 answer could not be saved: the attempt was over by then.').waitFor()
+  await page.getByText('1 answer could not be counted').waitFor()
+  await page.getByText('The attempt was over when this answer arrived.').waitFor()
+  await inspect(page, 'dashboard-refused')
+  await page.reload()
+  await page.getByText('Question 1', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  expect(await page.getByText('could not be saved').count()).toBe(0)
+  expect(await page.getByText('could not be counted').count()).toBe(0)
 })
 
 test('a stored answer is not reported as unsaved, even if the response was lost and the time is up before the retry', async () => {

@@ -12,6 +12,7 @@ const OFFLINE_PAGES = new Set([
   '/dashboard',
   '/quiz/:quizId/take',
   '/shared/:token/take',
+  '/assignments/:assignmentId/take',
   '/practice/:practiceId',
   '/offline',
   '/offline/:quizId',

@@ -117,10 +117,7 @@ export const routes: RouteObject[] = [
                     async () =>
                       (await import('./features/learning/practice/session/PracticePage.tsx')).PracticePage,
                   ),
-                  page(
-                    '/offline',
-                    async () => (await import('./features/learning/offline/OfflinePage.tsx')).OfflinePage,
-                  ),
+                  page('/offline', async () => (await import('./pages/OfflinePage.tsx')).OfflinePage),
                   page(
                     '/offline/:quizId',
                     async () =>

@@ -2,7 +2,9 @@ import { openDB, type IDBPDatabase } from 'idb'
 import { sessionStore } from '../session/session-store.ts'
 import { databaseNameOf } from './database-name.ts'
 
-const STORES = ['quizzes', 'rounds', 'attempts'] as const
+// Each change of the stores needs a new version.
+const VERSION = 2
+const STORES = ['quizzes', 'rounds', 'attempts', 'windows', 'pictures'] as const
 
 let opened: { userId: string; database: Promise<IDBPDatabase> } | null = null
 
@@ -22,6 +24,11 @@ export class DeviceStore<Value> {
     return (await open()).getAll(this.#name) as Promise<Value[]>
   }
 
+  /** The keys that begin with a prefix. */
+  async keys(prefix = ''): Promise<string[]> {
+    return (await (await open()).getAllKeys(this.#name, rangeOf(prefix))) as string[]
+  }
+
   async put(key: string, value: Value): Promise<void> {
     await (await open()).put(this.#name, value, key)
   }
@@ -38,6 +45,15 @@ export class DeviceStore<Value> {
   async delete(key: string): Promise<void> {
     await (await open()).delete(this.#name, key)
   }
+
+  /** Deletes all whose keys begin with a prefix. */
+  async deleteAll(prefix: string): Promise<void> {
+    await (await open()).delete(this.#name, rangeOf(prefix))
+  }
+}
+
+function rangeOf(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 }
 
 // Only for who is signed in: after a sign-out nothing may be kept any more.
@@ -46,8 +62,8 @@ function open(): Promise<IDBPDatabase> {
   if (userId === null) return Promise.reject(new Error('nobody is signed in'))
   if (opened?.userId === userId) return opened.database
   close()
-  const database = openDB(databaseNameOf(userId), 1, {
-    upgrade: (created) => STORES.forEach((name) => created.createObjectStore(name)),
+  const database = openDB(databaseNameOf(userId), VERSION, {
+    upgrade: createMissing,
     // Another tab deletes it.
     blocking: close,
     terminated: close,
@@ -55,6 +71,12 @@ function open(): Promise<IDBPDatabase> {
   opened = { userId, database }
   database.catch(close)
   return database
+}
+
+function createMissing(database: IDBPDatabase): void {
+  for (const name of STORES) {
+    if (!database.objectStoreNames.contains(name)) database.createObjectStore(name)
+  }
 }
 
 function close(): void {

@@ -24,6 +24,8 @@ export class SendLoop<Item, Outcome> {
   #sending: Promise<void> = Promise.resolve()
   #isSending = false
   #failures = 0
+  /** Whether a request may get through since the latest one was sent. */
+  #isFresh = false
   #isStopped = false
 
   constructor(options: SendLoopOptions<Item, Outcome>) {
@@ -50,6 +52,16 @@ export class SendLoop<Item, Outcome> {
     this.#retryDelay.skip()
   }
 
+  /**
+   * Skips the wait before the next retry, and begins with the shortest waits again: the network may be back.
+   * A request that is on its way may still fail, and is then sent again at once.
+   */
+  retryAfresh(): void {
+    this.#failures = 0
+    this.#isFresh = true
+    this.retryNow()
+  }
+
   /** Retries at once, and waits until nothing is left to send, at most `timeout` milliseconds. */
   async flush(timeout: number): Promise<void> {
     this.retryNow()
@@ -63,11 +75,12 @@ export class SendLoop<Item, Outcome> {
     const { next, send, handle, onIdle, delay = backoff } = this.#options
     this.#isSending = true
     for (let item = next(); item !== undefined && !this.#isStopped; item = next()) {
+      this.#isFresh = false
       const outcome = await send(item)
       if (this.#isStopped) break
       const hasFailed = handle(item, outcome)
-      if (hasFailed) await this.#retryDelay.wait(delay(++this.#failures))
-      else this.#failures = 0
+      if (!hasFailed) this.#failures = 0
+      else if (!this.#isFresh) await this.#retryDelay.wait(delay(++this.#failures))
     }
     this.#isSending = false
     if (!this.#isStopped) onIdle?.()

@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router-dom'
+import { fetchPicture } from '../device/fetch-picture.ts'
 import { UnsavedAnswers } from '../features/attempts/saving/UnsavedAnswers.tsx'
-import { fetchFile } from '../session/fetch-file.ts'
+import { RefusedAnswers } from '../outbox/RefusedAnswers.tsx'
+import { UnstoredAnswers } from '../outbox/UnstoredAnswers.tsx'
 import { FetchPicture } from '../ui/pictures/pictures.ts'
 import { OfflineNotice } from '../session/OfflineNotice.tsx'
 import { UnsentAnswers } from '../features/learning/practice/sending/UnsentAnswers.tsx'
@@ -14,8 +16,10 @@ export function SignedInLayout() {
     <>
       <UnsavedAnswers />
       <UnsentAnswers />
+      <UnstoredAnswers />
+      <RefusedAnswers />
       <OfflineNotice />
-      <FetchPicture value={fetchFile}>
+      <FetchPicture value={fetchPicture}>
         <Outlet />
       </FetchPicture>
     </>

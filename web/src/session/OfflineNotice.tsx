@@ -13,7 +13,7 @@ export function OfflineNotice() {
         <p className="mx-auto max-w-6xl px-4 pt-3 sm:px-6">
           <span>You are offline. </span>
           <Link to={OFFLINE_PATH} className="font-semibold text-accent underline underline-offset-4">
-            Practise what is kept on this device
+            See what works without a network
           </Link>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from './testing/memory-storage.ts'
-import { UserStorage } from './user-storage.ts'
+import { ANSWER_KEYS, UserStorage } from './user-storage.ts'
 
 test('after a page load, a user’s texts are available to that user, but not to another', () => {
   const map = new Map([['theme', 'dark']])
@@ -38,4 +38,25 @@ test.each([
   expect([...storage.entries('ada')]).toEqual([['a', '2']])
   storage.delete('ada', 'a')
   expect([...storage.entries('ada')]).toEqual([])
+})
+
+test('answers that the browser could not store are counted, and stored once there is room', () => {
+  const map = new Map<string, string>()
+  let isFull = true
+  const storage = new UserStorage(() => ({
+    ...memoryStorage(map),
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      map.set(key, value)
+    },
+  }))
+  let changes = 0
+  storage.subscribe(() => changes++)
+  for (const key of ['answer:a:1', 'practice-answer:1', 'practice-answer:2', 'kept-quiz:1'])
+    storage.set('ada', key, '1')
+  storage.set('eve', 'answer:b:1', '1')
+  expect([storage.unstoredCount('ada', ANSWER_KEYS), changes]).toEqual([3, 5])
+  isFull = false
+  storage.delete('ada', 'practice-answer:1')
+  expect([storage.unstoredCount('ada', ANSWER_KEYS), changes, map.size]).toEqual([0, 6, 4])
 })

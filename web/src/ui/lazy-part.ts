@@ -40,11 +40,18 @@ export function lazyPart<Part>(
       return isLoaded
     }
     const isNeeded = state.loaded === null
+    // Tries again when the network is back.
     useEffect(() => {
       if (!isNeeded) return
       let isShown = true
-      void tryToLoad().then((isLoaded) => isShown && setState({ loaded, hasFailed: !isLoaded }))
-      return () => void (isShown = false)
+      const load = () =>
+        void tryToLoad().then((isLoaded) => isShown && setState({ loaded, hasFailed: !isLoaded }))
+      load()
+      window.addEventListener('online', load)
+      return () => {
+        isShown = false
+        window.removeEventListener('online', load)
+      }
     }, [isNeeded])
     return { part: state.loaded?.part ?? null, hasFailed: state.hasFailed, retry }
   }

@@ -54,6 +54,8 @@ export interface OpenAttempt {
   endsAt: number | null
   /** The deadline on the server’s clock: an ISO 8601 time; null for no limit. */
   deadline: string | null
+  /** Whether it is shown as the device has kept it, since the server could not be reached. */
+  isFromDevice?: boolean
 }
 
 /** When an attempt ends, on both clocks. */

@@ -31,7 +31,8 @@ export function useOpenAttempt(first: OpenAttempt, onOver: (state: AttemptState)
     if (state.kind === 'open') setAttempt(state.attempt)
     else onOver(state)
   })
-  const [refreshCount, setRefreshCount] = useState(0)
+  // What the device has kept is replaced as soon as the server can be reached.
+  const [refreshCount, setRefreshCount] = useState(first.isFromDevice ? 1 : 0)
   const refresh = useCallback(() => setRefreshCount((before) => before + 1), [])
 
   // With retries: when a computer wakes up, the page often runs again before the connection is back.

@@ -33,9 +33,10 @@ export function TakingAnswers() {
       <FaqEntry id="offline" question="What if I lose my connection during a quiz?">
         <p>
           Go on. Your choices are kept in this browser, “Not saved yet” is shown, and they are sent in their
-          order as soon as the connection is back, even if you reload the page or have to sign in again in
-          between. The quiz is not submitted before they are. Logging out gives up what was not sent, and asks
-          you first.
+          order as soon as the connection is back, even if you reload the page, close the browser or have to
+          sign in again in between. All questions are there without a connection, too; of very large quizzes,
+          the next 1,000. The quiz is not submitted before your answers are sent. Logging out gives up what
+          was not sent, and asks you first.
         </p>
         <p>
           Only answers that reach the server before the time is up count. Starting a quiz needs a connection.

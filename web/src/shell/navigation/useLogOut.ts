@@ -4,13 +4,11 @@ import { leaveSession } from '../../session/leave-session.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { SIGNING_OUT } from '../../session/signing-out.ts'
 import { useSession } from '../../session/useSession.ts'
-import { userStorage } from '../../session/user-storage.ts'
+import { ANSWER_KEYS, userStorage } from '../../session/user-storage.ts'
 
 /** How long a sign-out waits for answers that are being saved, and how often it checks, in milliseconds. */
 const SAVE_TIMEOUT = 3_000
 const POLL_INTERVAL = 50
-/** The keys of answers of attempts and of practices that the server does not have. */
-const UNSAVED = /^(practice-)?answer:/
 
 /** A sign-out, and the question that may come before it. */
 export interface LogOut {
@@ -74,7 +72,7 @@ async function unsavedAfterWaiting(userId: string): Promise<number> {
   const end = performance.now() + SAVE_TIMEOUT
   for (;;) {
     // Other texts, such as what a summary of a practice needs, are no loss.
-    const count = [...userStorage.entries(userId).keys()].filter((key) => UNSAVED.test(key)).length
+    const count = [...userStorage.entries(userId).keys()].filter((key) => ANSWER_KEYS.test(key)).length
     if (count === 0 || performance.now() > end) return count
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL))
   }

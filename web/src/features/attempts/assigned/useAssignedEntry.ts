@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AttemptState } from '../attempt-state.ts'
-import { keptWhenUnreachable } from '../keeping/when-unreachable.ts'
+import type { KeptAttempt } from '../keeping/kept-attempts.ts'
+import { foundWhenUnreachable, keptWhenUnreachable } from '../keeping/when-unreachable.ts'
 import { useAttemptHistory } from '../enter/useAttemptHistory.ts'
 import { useLoadAttempt } from '../enter/useLoadAttempt.ts'
 import { useResumeAttempt } from '../enter/useResumeAttempt.ts'
@@ -15,6 +16,8 @@ type AssignedEntry =
   | { kind: 'unasked' }
   | { kind: 'refused'; message: string }
   | { kind: 'entered'; state: AttemptState; isReturn: boolean }
+
+const UNASKED: AssignedEntry = { kind: 'unasked' }
 
 /**
  * Starts or continues an attempt of an assignment. As an attempt may be the only one, none is started unless
@@ -38,6 +41,13 @@ export function useAssignedEntry(assignmentId: string): { entry: AssignedEntry; 
     return { kind: 'entered', state, isReturn: true }
   }
 
+  const restore = async (error: unknown): Promise<AssignedEntry> => {
+    const isWanted = ({ attempt }: KeptAttempt) => attempt.assignmentId === assignmentId
+    const { attemptId, state } = await foundWhenUnreachable(isWanted, error)
+    history.remember(attemptId)
+    return { kind: 'entered', state, isReturn: true }
+  }
+
   const begin = async (): Promise<AssignedEntry> => {
     const outcome = await start(assignmentId)
     if (outcome.kind === 'refused') return outcome
@@ -48,7 +58,11 @@ export function useAssignedEntry(assignmentId: string): { entry: AssignedEntry; 
 
   const enter = async (): Promise<AssignedEntry> => {
     const { attemptId } = history
-    if (attemptId === undefined) return isStart ? begin() : { kind: 'unasked' }
+    if (attemptId === undefined) {
+      if (isStart) return begin().catch(restore)
+      // Its start page needs the network.
+      return navigator.onLine ? UNASKED : restore(new Error('offline')).catch(() => UNASKED)
+    }
     let state: AttemptState
     try {
       state = await loadAttempt(attemptId)

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorCodeOf } from '../../../apollo/errors.ts'
 import type { AttemptState } from '../attempt-state.ts'
-import { keptWhenUnreachable } from '../keeping/when-unreachable.ts'
+import type { KeptAttempt } from '../keeping/kept-attempts.ts'
+import { foundWhenUnreachable, keptWhenUnreachable } from '../keeping/when-unreachable.ts'
 import { useAttemptHistory } from './useAttemptHistory.ts'
 import { useEndAttempt } from './useEndAttempt.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
@@ -49,9 +50,15 @@ export function useAttemptEntry(params: AttemptParams): AttemptEntry {
   }
 
   const start = async (): Promise<Entry> => {
-    const outcome = await startAttempt(params)
-    if (outcome.kind === 'started') history.remember(outcome.attemptId)
-    return outcome.kind === 'started' ? entered(outcome.state) : outcome
+    try {
+      const outcome = await startAttempt(params)
+      if (outcome.kind === 'started') history.remember(outcome.attemptId)
+      return outcome.kind === 'started' ? entered(outcome.state) : outcome
+    } catch (error) {
+      const { attemptId, state } = await foundWhenUnreachable((kept) => isOf(kept, params), error)
+      history.remember(attemptId)
+      return entered(state, true)
+    }
   }
 
   const resume = async (attemptId: string, isReturn: boolean): Promise<Entry> => {
@@ -89,9 +96,18 @@ export function useAttemptEntry(params: AttemptParams): AttemptEntry {
     startNew: (attemptId) =>
       show(async () => {
         await endAttempt(attemptId)
+        import('../keeping/kept-attempts.ts')
+          .then(({ forgetAttempt }) => forgetAttempt(attemptId))
+          .catch(() => undefined)
         return start()
       }),
   }
+}
+
+// An attempt at a section is offered for the whole quiz, too: only one can be in progress.
+function isOf({ attempt, linkToken = null }: KeptAttempt, params: AttemptParams): boolean {
+  if (attempt.assignmentId !== null) return false
+  return 'token' in params ? linkToken === params.token : attempt.quizId === params.quizId
 }
 
 function entered(state: AttemptState, isReturn = false): Entry {

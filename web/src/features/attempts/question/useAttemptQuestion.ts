@@ -5,6 +5,7 @@ import type { TakenQuestion_AttemptQuestionFragment } from '../../../gql/graphql
 import { AttemptWindow } from './attempt-window.ts'
 import { nextWindowStart, WINDOW_SIZE, windowStart } from './question-window.ts'
 import { TakenQuestionFields } from './taken-question.ts'
+import { useKeptWindow } from './useKeptWindow.ts'
 
 export interface AttemptQuestion {
   /** Null while loading and after a failure. */
@@ -13,7 +14,10 @@ export interface AttemptQuestion {
   retry: () => void
 }
 
-/** Loads a question of an attempt together with its window, and prefetches the next window. */
+/**
+ * Loads a question of an attempt together with its window, and prefetches the next window. Without a network,
+ * the window is the one that the device has kept.
+ */
 export function useAttemptQuestion(attemptId: string, number: number, total: number): AttemptQuestion {
   const client = useApolloClient()
   const fromNumber = windowStart(number)
@@ -29,10 +33,13 @@ export function useAttemptQuestion(attemptId: string, number: number, total: num
     client.query({ query: AttemptWindow, variables }).catch(() => undefined)
   }, [client, data, attemptId, next])
 
-  const question = data?.attempt?.questions[(number - 1) % WINDOW_SIZE]
+  const isMissing = !data?.attempt
+  const kept = useKeptWindow(attemptId, fromNumber, { isMissing, hasFailed: error !== undefined })
+  const { attempt } = (isMissing ? kept.data : data) ?? {}
+  const question = attempt?.questions[(number - 1) % WINDOW_SIZE]
   return {
     question: question ? readFragment(TakenQuestionFields, question) : null,
-    hasFailed: error !== undefined,
+    hasFailed: error !== undefined && !question && !kept.isOpen,
     retry: () => void refetch().catch(() => undefined),
   }
 }

@@ -35,7 +35,9 @@ export function useOutcome(first: AttemptState): Outcome {
     if (state.kind !== 'open') return
     const { id } = state.attempt
     close(id)
-    import('../keeping/kept-attempt.ts').then(({ forgetAttempt }) => forgetAttempt(id)).catch(() => undefined)
+    import('../keeping/kept-attempts.ts')
+      .then(({ forgetAttempt }) => forgetAttempt(id))
+      .catch(() => undefined)
   }
   return { state, lostNumbers, finish }
 }

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SaveAnswerInput } from '../../../gql/graphql.ts'
 import { sessionStore } from '../../../session/session-store.ts'
 import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
 import { attemptQuestion } from '../testing/attempts.ts'
+import { RefusedAnswers } from '../../../outbox/RefusedAnswers.tsx'
 import { queueOf } from './answer-queues.ts'
 import { UnsavedAnswers } from './UnsavedAnswers.tsx'
 
@@ -51,12 +53,18 @@ test('answers of the attempt on the page are not counted', async () => {
   expect(banner()).toBe('')
 })
 
-test('late answers are reported until the learner dismisses them', async () => {
-  render(<UnsavedAnswers />)
+test('a late answer is reported, with its question, until the learner dismisses it', async () => {
+  render(
+    <MemoryRouter>
+      <RefusedAnswers />
+    </MemoryRouter>,
+  )
+  const alert = () => screen.getByRole('alert').textContent
   server.answer({ SaveAnswer: CLOSED, StoredAnswer: NONE_STORED })
   queueOf('c').choose('q1', 0, 1)
   await wait(0)
-  expect(banner()).toContain('1 answer could not be saved: the attempt was over by then.')
+  await act(async () => vi.waitFor(() => expect(alert()).toContain('Question 1')))
+  expect(alert()).toContain('The attempt was over when this answer arrived.')
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(banner()).toBe('')
+  expect(alert()).toBe('')
 })

@@ -10,7 +10,12 @@ interface AnswerQueueOptions {
   unsaved: UnsavedAnswers
   /** Returns the milliseconds to wait after this many failures in a row. */
   delay?: ((failures: number) => number) | undefined
+  /** Called with an answer that the server will never store, unless the results of the attempt list it. */
+  onLost?: ((answer: UnsavedAnswer, reason: LostReason) => void) | undefined
 }
+
+/** Why the server will never store an answer. `late`: the attempt was over. */
+export type LostReason = 'refused' | 'late'
 
 /**
  * Saves the answers of an attempt in the order in which they were chosen, one request at a time, with
@@ -21,11 +26,13 @@ export class AnswerQueue {
   readonly #unsaved: UnsavedAnswers
   readonly #sequence = new AnswerSequence()
   readonly #loop: SendLoop<LocalAnswer, SendOutcome>
+  readonly #onLost: AnswerQueueOptions['onLost']
   #isOver = false
   #overListener: (() => void) | null = null
 
-  constructor({ send, unsaved, delay }: AnswerQueueOptions) {
+  constructor({ send, unsaved, delay, onLost }: AnswerQueueOptions) {
     this.#unsaved = unsaved
+    this.#onLost = onLost
     // A retry does not change the state of an unsaved answer: screen readers would announce each try.
     this.#loop = new SendLoop({
       next: () => this.answers.pending()[0],
@@ -69,7 +76,7 @@ export class AnswerQueue {
     const answer: UnsavedAnswer = { questionId, number, option, sequence: this.#sequence.next() }
     this.#unsaved.set(answer)
     this.answers.put({ ...answer, state: 'saving', isStale: false, serverErrors: 0 })
-    this.retryNow()
+    this.#loop.retryNow()
     this.#loop.start()
   }
 
@@ -97,9 +104,9 @@ export class AnswerQueue {
     for (const answer of this.answers.pending()) this.#finish(answer, 'late')
   }
 
-  /** Skips the wait before the next retry. */
-  retryNow(): void {
-    this.#loop.retryNow()
+  /** Retries at once, and soon again if that fails: the network may be back. */
+  retryAfresh(): void {
+    this.#loop.retryAfresh()
   }
 
   /**
@@ -141,8 +148,10 @@ export class AnswerQueue {
     this.#unsaved.set(answer)
   }
 
-  #finish(answer: LocalAnswer, state: 'saved' | 'refused' | 'late'): void {
+  #finish(answer: LocalAnswer, state: 'saved' | LostReason): void {
     this.#unsaved.delete(answer)
     this.answers.update(answer, { state })
+    const isListed = state === 'late' && this.isOnPage
+    if (state !== 'saved' && !isListed) this.#onLost?.(answer, state)
   }
 }

@@ -1,12 +1,16 @@
 // The answer queues of this tab, one per attempt. They outlive the page of their attempt, so that saves
 // continue while the learner is on another page.
 import { onRetryMoment, warnBeforeUnload } from '../../../outbox/retry-moments.ts'
+import { addRefused } from '../../../outbox/refused-answers.ts'
+import { assignedAttemptPath } from '../../../paths/assignment-paths.ts'
+import { attemptPath } from '../../../paths/attempt-path.ts'
 import { sessionStore } from '../../../session/session-store.ts'
-import { AnswerQueue } from './answer-queue.ts'
+import type { OpenAttempt } from '../attempt-state.ts'
+import { AnswerQueue, type LostReason } from './answer-queue.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { answerSender } from './send-answer.ts'
 import type { SendAnswer } from './send-outcome.ts'
-import { attemptsWithUnsaved, unsavedAnswersOf } from './unsaved-answers.ts'
+import { attemptsWithUnsaved, unsavedAnswersOf, type UnsavedAnswer } from './unsaved-answers.ts'
 
 /** Milliseconds to wait for the last saves of an attempt that is over. */
 const LAST_SAVES_TIMEOUT = 6_000
@@ -28,7 +32,7 @@ export function queueOf(attemptId: string): AnswerQueue {
  */
 export async function closeQueue(attemptId: string): Promise<number[]> {
   const queue = queueOf(attemptId)
-  // Marks the queue as shown on a page, so that countUnsaved() leaves it out: the caller reports the lost
+  // Marks the queue as shown on a page, so that countFailing() leaves it out: the caller reports the lost
   // answers itself.
   queue.onOver(() => undefined)
   await queue.flush(LAST_SAVES_TIMEOUT)
@@ -45,25 +49,12 @@ export function resumeUnsaved(): void {
 }
 
 /**
- * Counts the answers that wait for a retry (`failing`) and those that arrived after their attempt was over
- * (`late`). The attempt on the page is not counted, because the page itself reports its answers.
+ * Counts the answers that wait for a retry. The attempt on the page is not counted, because the page itself
+ * reports its answers.
  */
-export function countUnsaved(): { failing: number; late: number } {
-  const count = { failing: 0, late: 0 }
-  for (const { answers, isOnPage } of queues.values()) {
-    if (isOnPage) continue
-    count.failing += answers.withState('unsaved').length
-    count.late += answers.withState('late').length
-  }
-  return count
-}
-
-/** Forgets the late answers, so that they are no longer counted. */
-export function dismissLate(): void {
-  for (const [attemptId, queue] of queues) {
-    if (queue.isOver && !queue.isOnPage && queue.answers.pending().length === 0) queues.delete(attemptId)
-  }
-  notify()
+export function countFailing(): number {
+  const others = [...queues.values()].filter(({ isOnPage }) => !isOnPage)
+  return others.reduce((sum, { answers }) => sum + answers.withState('unsaved').length, 0)
 }
 
 /** Calls the listener whenever the state of an answer changes, in any attempt. */
@@ -80,9 +71,35 @@ function createQueue(attemptId: string): AnswerQueue {
     if (outcome === 'saved') notifyOtherTabs(attemptId)
     return outcome
   }
-  const queue = new AnswerQueue({ send, unsaved })
+  const onLost = (answer: UnsavedAnswer, reason: LostReason) => void report(attemptId, answer, reason)
+  const queue = new AnswerQueue({ send, unsaved, onLost })
   queue.answers.subscribe(notify)
   return queue
+}
+
+// By then, only the device may know which attempt it was.
+async function report(
+  attemptId: string,
+  { questionId, number }: UnsavedAnswer,
+  reason: LostReason,
+): Promise<void> {
+  const attempt = await readKept(attemptId).catch(() => null)
+  addRefused({
+    id: `${attemptId}:${String(number).padStart(6, '0')}:${questionId}`,
+    quizTitle: attempt?.quizTitle ?? null,
+    question: number,
+    reason,
+    path: attempt && pathOf(attempt),
+  })
+}
+
+async function readKept(attemptId: string): Promise<OpenAttempt | null> {
+  const { keptAttempts } = await import('../keeping/kept-attempts.ts')
+  return (await keptAttempts.get(attemptId))?.attempt ?? null
+}
+
+function pathOf({ id, quizId, assignmentId }: OpenAttempt): string {
+  return assignmentId === null ? attemptPath(quizId, id) : assignedAttemptPath(assignmentId, id)
 }
 
 function notify(): void {
@@ -90,7 +107,7 @@ function notify(): void {
 }
 
 function retryAll(): void {
-  for (const queue of queues.values()) queue.retryNow()
+  for (const queue of queues.values()) queue.retryAfresh()
 }
 
 // One user's answers are never sent in another user's session; they stay stored until their user is back.

@@ -3,17 +3,22 @@ import { useEffect, useState } from 'react'
 import { OFFLINE_PATH, offlinePracticePath } from '../../../paths/offline-path.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { formatCount } from '../../../ui/counts.ts'
 import { Message } from '../../../ui/page/Message.tsx'
+import { MAX_IN_ALL, MAX_QUESTIONS, type KeepOutcome } from './keep-limits.ts'
 import { readKeptList } from './kept-list.ts'
 
 /** Loaded when it is needed: keeping takes the browser's database. */
 const keeping = () => import('./keep-quiz.ts')
 
-type State = 'unkept' | 'kept' | 'busy' | 'failed' | 'impossible'
+type State = 'unkept' | 'busy' | 'failed' | 'full' | KeepOutcome
 
 const FAILURES: Partial<Record<State, string>> = {
   failed: 'The quiz could not be kept. Check the connection, and whether the browser may store data.',
   impossible: 'This quiz has no questions that could be kept.',
+  tooLarge: `Only quizzes with up to ${formatCount(MAX_QUESTIONS, 'question')} can be kept.`,
+  tooMany: `A device keeps up to ${formatCount(MAX_IN_ALL, 'question')}. Remove another quiz first.`,
+  full: 'The storage of this device is full. Remove other quizzes that are kept, or free some space. Then try again.',
 }
 
 /** Keeps a quiz of one's own on the device, or removes it. */
@@ -23,9 +28,9 @@ export function KeepPanel({ quizId }: { quizId: string }) {
     setState('busy')
     try {
       const { keepQuiz } = await keeping()
-      setState((await keepQuiz(quizId)) ? 'kept' : 'impossible')
-    } catch {
-      setState('failed')
+      setState(await keepQuiz(quizId))
+    } catch (error) {
+      setState(isFull(error) ? 'full' : 'failed')
     }
   }
   const remove = async () => {
@@ -72,7 +77,7 @@ export function KeepPanel({ quizId }: { quizId: string }) {
             <span>{state === 'busy' ? 'Keeping…' : 'Keep for offline'}</span>
           </Button>
         )}
-        {isKept && (
+        {(isKept || state === 'tooMany' || state === 'full') && (
           <ButtonLink to={OFFLINE_PATH} look="quiet">
             All that is kept
           </ButtonLink>
@@ -80,4 +85,8 @@ export function KeepPanel({ quizId }: { quizId: string }) {
       </div>
     </section>
   )
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
 }

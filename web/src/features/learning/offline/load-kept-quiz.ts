@@ -1,6 +1,7 @@
 import { apolloClient } from '../../../apollo/client.ts'
 import { graphql } from '../../../gql/index.ts'
 import type { KeptQuizPageQuery } from '../../../gql/graphql.ts'
+import { MAX_QUESTIONS } from './keep-limits.ts'
 import type { KeptQuestion, KeptQuiz } from './kept-quiz.ts'
 import { loadPictures } from './load-pictures.ts'
 
@@ -13,6 +14,7 @@ const KeptQuizPage = graphql(`
       id
       title
       right
+      questionCount
       sections {
         id
         name
@@ -71,12 +73,16 @@ const KeepPractice = graphql(`
  * Loads what practising a quiz without a network needs. The question with the lowest chance comes first.
  *
  * @param before what is kept of the quiz; its practice goes on if it has all questions.
- * @returns null if the quiz is not the viewer's own, or has no questions.
+ * @returns null if the quiz is not the viewer's own, or has no questions; `too large` if it has too many.
  * @throws the error of a failed request.
  */
-export async function loadKeptQuiz(quizId: string, before: KeptQuiz | undefined): Promise<KeptQuiz | null> {
+export async function loadKeptQuiz(
+  quizId: string,
+  before: KeptQuiz | undefined,
+): Promise<KeptQuiz | 'too large' | null> {
   const now = new Date()
   const loaded = await loadPages(quizId)
+  if (loaded === 'too large') return loaded
   if (!loaded || loaded.questions.length === 0) return null
   const known = new Set(before?.questions.map(({ questionId }) => questionId))
   const isFresh = before && now.getTime() - Date.parse(before.keptAt) < MAX_PRACTICE_AGE
@@ -94,7 +100,9 @@ async function startPractice(quizId: string): Promise<string> {
 
 type LoadedQuiz = NonNullable<KeptQuizPageQuery['quiz']>
 
-async function loadPages(quizId: string): Promise<{ title: string; questions: KeptQuestion[] } | null> {
+async function loadPages(
+  quizId: string,
+): Promise<{ title: string; questions: KeptQuestion[] } | 'too large' | null> {
   const questions: KeptQuestion[] = []
   let quiz: LoadedQuiz | null | undefined
   let after: string | null = null
@@ -102,6 +110,7 @@ async function loadPages(quizId: string): Promise<{ title: string; questions: Ke
   do {
     quiz = await loadPage({ id: quizId, after, memoryAfter })
     if (quiz?.right !== 'OWNER' || !quiz.questions || !quiz.memory) return null
+    if (quiz.questionCount > MAX_QUESTIONS) return 'too large'
     const names = new Map(quiz.sections.map(({ id, name }) => [id, name]))
     const chances = new Map(quiz.memory.edges.map(({ node }) => [node.questionId, node.chance]))
     for (const { node } of quiz.questions.edges) {
@@ -117,9 +126,9 @@ async function loadPages(quizId: string): Promise<{ title: string; questions: Ke
         text,
         format,
         options,
-        pictures,
         answerIndex,
         explanation,
+        pictures,
         isRightForAll,
         chance,
       })

@@ -19,14 +19,24 @@ export function useKeptQuizzes() {
   useEffect(() => {
     let isShown = true
     const show = () => read().then((value) => isShown && setKept(value))
-    void show().then(() => updateAll().then((hasChanged) => hasChanged && show()))
-    return () => void (isShown = false)
+    const update = () => void updateAll().then((hasChanged) => hasChanged && show())
+    void show().then(update)
+    window.addEventListener('online', update)
+    return () => {
+      isShown = false
+      window.removeEventListener('online', update)
+    }
   }, [])
   const remove = async (quizId: string) => {
     await removeKeptQuiz(quizId).catch(() => undefined)
     setKept(await read())
   }
-  return { kept, remove }
+  const keepAgain = async (quizId: string) => {
+    const outcome = await keepQuiz(quizId).catch(() => 'failed')
+    setKept(await read())
+    return outcome === 'kept'
+  }
+  return { kept, remove, keepAgain }
 }
 
 async function read(): Promise<Kept> {
@@ -42,10 +52,11 @@ async function updateAll(): Promise<boolean> {
   const quizzes = await keptQuizzes.list().catch(() => [])
   let hasChanged = false
   for (const { quizId } of quizzes) {
-    hasChanged ||= await keepQuiz(quizId).then(
+    const isUpdated = await keepQuiz(quizId).then(
       () => true,
       () => false,
     )
+    hasChanged ||= isUpdated
   }
   return hasChanged
 }

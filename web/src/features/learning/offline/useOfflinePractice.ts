@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MAX_QUOTE } from '../../../outbox/refused-answers.ts'
 import { currentOutbox } from '../practice/sending/current-outbox.ts'
 import type { AskedQuestion } from '../practice/practice-state.ts'
 import { newReviewId } from '../practice/session/review-id.ts'
@@ -36,7 +37,7 @@ export function useOfflinePractice(quiz: KeptQuiz, first: readonly GivenOffline[
     turn: shown.turn,
     choose: (selectedOption, isGuessed) => {
       if (!kept || shown.answer) return
-      const { questionId, answerIndex, explanation, isRightForAll } = kept
+      const { questionId, text, answerIndex, explanation, isRightForAll } = kept
       const isCorrect = isRightForAll || selectedOption === answerIndex
       // Stored at once, before the verdict is shown.
       currentOutbox().add({
@@ -44,6 +45,7 @@ export function useOfflinePractice(quiz: KeptQuiz, first: readonly GivenOffline[
         practiceId,
         questionId,
         question: null,
+        about: { quizTitle: quiz.title, text: text.slice(0, MAX_QUOTE) },
         selectedOption,
         isGuessed,
         answeredAt: new Date().toISOString(),

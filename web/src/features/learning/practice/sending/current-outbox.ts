@@ -1,10 +1,11 @@
 // The outbox of the signed-in user. It outlives the pages, so that sending goes on while the learner is
 // elsewhere.
 import { onRetryMoment, warnBeforeUnload } from '../../../../outbox/retry-moments.ts'
+import { addRefused } from '../../../../outbox/refused-answers.ts'
 import { sessionStore } from '../../../../session/session-store.ts'
-import { PracticeOutbox } from './practice-outbox.ts'
+import { PracticeOutbox, type RefusalReason } from './practice-outbox.ts'
 import { sendPracticeAnswer } from './send-practice-answer.ts'
-import { unsentAnswersOf } from './unsent-answers.ts'
+import { unsentAnswersOf, type UnsentAnswer } from './unsent-answers.ts'
 import { setUnsentCount } from './unsent-count.ts'
 
 let outbox: PracticeOutbox | null = null
@@ -17,6 +18,7 @@ export function currentOutbox(): PracticeOutbox {
     send: sendPracticeAnswer,
     unsent: unsentAnswersOf(sessionStore.userId ?? ''),
     alone,
+    onRefused: report,
   })
   outbox.subscribe(count)
   return outbox
@@ -26,6 +28,19 @@ export function currentOutbox(): PracticeOutbox {
 // have no locks; there, each answer still counts once.
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('quizfolio-sending', work) : work()
+}
+
+// The page of a practice says itself that its answer was refused. Nothing else would say so of an answer that
+// was given without a network, or whose page is closed.
+function report({ reviewId, practiceId, question, about }: UnsentAnswer, reason: RefusalReason): void {
+  if (question !== null && practiceId === shownPracticeId) return
+  addRefused({
+    id: reviewId,
+    quizTitle: about?.quizTitle ?? question?.quizTitle ?? null,
+    question: about?.text ?? question?.text ?? 'A question',
+    reason,
+    path: null,
+  })
 }
 
 /** Says which practice is on the page: the page itself reports its answers. Null for none. */
@@ -49,5 +64,5 @@ sessionStore.subscribe(() => {
   count()
 })
 
-onRetryMoment(() => outbox?.retryNow())
+onRetryMoment(() => outbox?.retryAfresh())
 warnBeforeUnload(() => (outbox?.pending().length ?? 0) > 0)

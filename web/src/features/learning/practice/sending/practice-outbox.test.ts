@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Verdict } from '../practice-state.ts'
-import { PracticeOutbox, type SendOutcome } from './practice-outbox.ts'
+import { PracticeOutbox, type RefusalReason, type SendOutcome } from './practice-outbox.ts'
 import type { UnsentAnswer } from './unsent-answers.ts'
 
 const VERDICT: Verdict = {
@@ -35,9 +35,11 @@ const answer = (reviewId: string): UnsentAnswer => ({
 
 function outboxWith(stored: UnsentAnswer[] = []) {
   const requests: { reviewId: string; respond: (outcome: SendOutcome) => Promise<void> }[] = []
+  const refusals: [string, RefusalReason][] = []
   const storage = new Map(stored.map((each) => [each.reviewId, each]))
   const outbox = new PracticeOutbox({
     delay: () => 1_000,
+    onRefused: ({ reviewId }, reason) => refusals.push([reviewId, reason]),
     unsent: {
       list: () => [...storage.values()],
       add: (each) => void storage.set(each.reviewId, each),
@@ -52,7 +54,7 @@ function outboxWith(stored: UnsentAnswer[] = []) {
         requests.push({ reviewId, respond })
       }),
   })
-  return { outbox, storage, requests, sent: () => requests.map(({ reviewId }) => reviewId) }
+  return { outbox, storage, requests, refusals, sent: () => requests.map(({ reviewId }) => reviewId) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -87,12 +89,13 @@ test('answers of an earlier page are sent first', async () => {
   expect(sent()).toEqual(['old', 'new'])
 })
 
-test('a refused answer is not tried again, and the next one is sent', async () => {
-  const { outbox, storage, requests, sent } = outboxWith()
+test('a refused answer is reported and not tried again, and the next one is sent', async () => {
+  const { outbox, storage, requests, refusals, sent } = outboxWith()
   outbox.add(answer('1'))
   outbox.add(answer('2'))
-  await requests[0]?.respond('refused')
+  await requests[0]?.respond('gone')
   expect([outbox.get('1')?.state, [...storage.keys()], sent()]).toEqual(['refused', ['2'], ['1', '2']])
+  expect(refusals).toEqual([['1', 'gone']])
 })
 
 test('once stopped, nothing is sent and nothing is lost', async () => {
@@ -115,6 +118,14 @@ test('what other tabs have stored is sent in its place, and what they have sent 
   await requests[0]?.respond({ verdict: VERDICT })
   await requests[1]?.respond({ verdict: VERDICT })
   expect([sent(), outbox.pending()]).toEqual([['1', '2'], []])
+})
+
+test('an answer whose verdict was known at once is not sent again after another tab has sent it', async () => {
+  const { outbox, storage, requests, sent } = outboxWith()
+  for (const id of ['1', '2']) outbox.add({ ...answer(id), question: null })
+  storage.delete('2')
+  await requests[0]?.respond({ verdict: VERDICT })
+  expect([sent(), outbox.pending()]).toEqual([['1'], []])
 })
 
 test('no answer is dated before the one that was given before it, even if the clock was set back', () => {

@@ -3,10 +3,13 @@ import type { Verdict } from '../practice-state.ts'
 import type { UnsentAnswer, UnsentAnswers } from './unsent-answers.ts'
 
 /**
- * What has come of sending an answer. `unreachable`: it was not stored at present. `refused`: the server will
- * never store it, because its question or practice is gone.
+ * Why the server will never store an answer. `gone`: its question or practice is no longer there. `invalid`:
+ * its question no longer has such an option.
  */
-export type SendOutcome = { verdict: Verdict } | 'unreachable' | 'refused'
+export type RefusalReason = 'gone' | 'invalid'
+
+/** What has come of sending an answer. `unreachable`: it was not stored at present. */
+export type SendOutcome = { verdict: Verdict } | 'unreachable' | RefusalReason
 
 /** An answer, and what is known of it. Without a verdict it is not acknowledged. */
 export interface OutboxAnswer {
@@ -22,6 +25,8 @@ interface PracticeOutboxOptions {
   unsent: UnsentAnswers
   /** Returns the milliseconds to wait after this many failures in a row. */
   delay?: ((failures: number) => number) | undefined
+  /** Called with an answer that the server will never store. */
+  onRefused?: ((answer: UnsentAnswer, reason: RefusalReason) => void) | undefined
   /** Runs work while no other tab runs any. */
   alone?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined
 }
@@ -40,13 +45,15 @@ export class PracticeOutbox {
   readonly #answers = new Map<string, OutboxAnswer>()
   readonly #unsent: UnsentAnswers
   readonly #loop: SendLoop<OutboxAnswer, Sent | null>
-  /** The answers that were given in this tab. Their verdict is shown here, so they are sent from here. */
+  readonly #onRefused: PracticeOutboxOptions['onRefused']
+  /** The answers that were given in this tab and whose verdict is shown here, so they are sent from here. */
   readonly #own = new Set<string>()
   readonly #listeners = new Set<() => void>()
   #version = 0
 
-  constructor({ send, unsent, delay, alone = (work) => work() }: PracticeOutboxOptions) {
+  constructor({ send, unsent, delay, onRefused, alone = (work) => work() }: PracticeOutboxOptions) {
     this.#unsent = unsent
+    this.#onRefused = onRefused
     this.#loop = new SendLoop({
       next: () => this.#first(),
       // Another tab may have sent this answer meanwhile, or have stored one that was given before it.
@@ -78,10 +85,10 @@ export class PracticeOutbox {
     const before = this.#unsent.list().at(-1)?.answeredAt ?? ''
     const answeredAt = given.answeredAt > before ? given.answeredAt : justAfter(before)
     const answer = { ...given, answeredAt }
-    this.#own.add(answer.reviewId)
+    if (answer.question !== null) this.#own.add(answer.reviewId)
     this.#unsent.add(answer)
     this.#put({ answer, state: 'sending', verdict: null })
-    this.retryNow()
+    this.#loop.retryNow()
     this.#loop.start()
   }
 
@@ -91,9 +98,9 @@ export class PracticeOutbox {
     if (state === 'judged' || state === 'refused') this.#answers.delete(reviewId)
   }
 
-  /** Skips the wait before the next retry. */
-  retryNow(): void {
-    this.#loop.retryNow()
+  /** Retries at once, and soon again if that fails: the network may be back. */
+  retryAfresh(): void {
+    this.#loop.retryAfresh()
   }
 
   /** Stops sending. Unsent answers stay in the browser's storage. */
@@ -131,8 +138,11 @@ export class PracticeOutbox {
     }
     const { answer } = entry
     this.#unsent.delete(answer.reviewId)
-    if (outcome === 'refused') this.#put({ answer, state: 'refused', verdict: null })
-    else this.#put({ answer, state: 'judged', verdict: outcome.verdict })
+    if (typeof outcome === 'object') this.#put({ answer, state: 'judged', verdict: outcome.verdict })
+    else {
+      this.#put({ answer, state: 'refused', verdict: null })
+      this.#onRefused?.(answer, outcome)
+    }
     // No page waits for it.
     if (answer.question === null) this.forget(answer.reviewId)
     return false

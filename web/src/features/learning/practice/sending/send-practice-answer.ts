@@ -62,7 +62,7 @@ export async function sendPracticeAnswer(answer: UnsentAnswer): Promise<SendOutc
     })
     const result = data?.answerPractice
     if (!result) return 'unreachable'
-    if (result.__typename === 'InvalidInput') return 'refused'
+    if (result.__typename === 'InvalidInput') return 'invalid'
     const { isCorrect, answerIndex, explanation, pictures, memory } = result
     // Where the verdict was known before, the answer is part of another summary.
     if (question) {
@@ -86,6 +86,6 @@ export async function sendPracticeAnswer(answer: UnsentAnswer): Promise<SendOutc
     }
   } catch (error) {
     console.warn('A practice answer was not sent', error)
-    return errorCodeOf(error) === 'NOT_FOUND' ? 'refused' : 'unreachable'
+    return errorCodeOf(error) === 'NOT_FOUND' ? 'gone' : 'unreachable'
   }
 }

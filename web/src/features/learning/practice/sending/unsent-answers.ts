@@ -13,6 +13,8 @@ export interface UnsentAnswer {
   questionId: string
   /** As it was asked, so that its verdict can be shown after a reload; null if the verdict is known. */
   question: AskedQuestion | null
+  /** What names the question if the verdict is known; missing in what an earlier version has stored. */
+  about?: { quizTitle: string; text: string }
   /** The original index. */
   selectedOption: number
   isGuessed: boolean

@@ -4,8 +4,6 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { Loading } from '../../../ui/page/Loading.tsx'
-import { Page } from '../../../ui/page/Page.tsx'
-import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { formatMoment } from '../../../ui/time/dates.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { KeptQuiz } from './kept-quiz.ts'
@@ -13,32 +11,31 @@ import { LostQuizzes } from './LostQuizzes.tsx'
 import { useKeptQuizzes } from './useKeptQuizzes.ts'
 
 /** The quizzes that are kept on this device, to be practised without a network. */
-export function OfflinePage() {
-  const { kept, remove } = useKeptQuizzes()
+export function KeptQuizzes() {
+  const { kept, remove, keepAgain } = useKeptQuizzes()
+  if (kept === null) return <Loading>Loading...</Loading>
   return (
-    <Page title="Kept for offline" width="reading">
-      <PageHeader title="Kept for offline" back={{ to: '/dashboard', label: 'Dashboard' }}>
-        <p className="mt-1 text-muted">
-          These quizzes can be practised without a network. Answers wait on this device, and are sent once
-          there is one. Signing out removes all of it.
-        </p>
-      </PageHeader>
-      {kept === null ? <Loading>Loading...</Loading> : <LostQuizzes lost={kept.lost} onDismiss={remove} />}
-      {kept && kept.quizzes.length === 0 && (
-        <p className="mt-6 rounded-box border border-dashed border-line-strong p-4">
-          Nothing is kept yet. Open one of your quizzes, and choose “Keep for offline”.
-        </p>
-      )}
-      {kept && kept.quizzes.length > 0 && (
-        <ul className="mt-6 flex flex-col gap-3">
-          {kept.quizzes.map((quiz) => (
-            <li key={quiz.quizId}>
-              <KeptCard quiz={quiz} onRemove={() => void remove(quiz.quizId)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Page>
+    <>
+      <LostQuizzes lost={kept.lost} onDismiss={(quizId) => void remove(quizId)} onKeepAgain={keepAgain} />
+      <section aria-labelledby="kept-quizzes" className="mt-6">
+        <h2 id="kept-quizzes" className="text-lg font-semibold">
+          To practise
+        </h2>
+        {kept.quizzes.length === 0 ? (
+          <p className="mt-3 rounded-box border border-dashed border-line-strong p-4">
+            Nothing is kept yet. Open one of your quizzes, and choose “Keep for offline”.
+          </p>
+        ) : (
+          <ul className="mt-3 flex flex-col gap-3">
+            {kept.quizzes.map((quiz) => (
+              <li key={quiz.quizId}>
+                <KeptCard quiz={quiz} onRemove={() => void remove(quiz.quizId)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
   )
 }
 
@@ -47,7 +44,7 @@ function KeptCard({ quiz, onRemove }: { quiz: KeptQuiz; onRemove: () => void }) 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-box border border-line bg-surface p-4">
       <div className="min-w-0 grow basis-48">
-        <UserText as="h2" layout="name" className="font-sans font-semibold">
+        <UserText as="h3" layout="name" className="font-sans font-semibold">
           {title}
         </UserText>
         <p className="text-sm text-muted tabular-nums">
