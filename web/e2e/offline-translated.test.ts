@@ -1,6 +1,7 @@
 // What the device keeps, in a browser that translates pages.
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { keepQuiz } from './kept-quiz.ts'
 import { importQuiz, signedIn, signUp } from './learner.ts'
 import { expectLine, translatePages } from './translator.ts'
 
@@ -9,10 +10,9 @@ const browser = useBrowser()
 test('a quiz is kept, practised without a network and sent on a translated page', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
-  const page = await browser.open(signedIn(learner))
+  const page = await browser.open({ ...signedIn(learner), serviceWorkers: 'allow' })
   await translatePages(page)
-  await page.goto(`/quiz/${await importQuiz(learner)}`)
-  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  await keepQuiz(page, await importQuiz(learner))
   await expectLine(page, 'This quiz is kept on this device.')
   await page.getByRole('link', { name: 'Practise offline' }).click()
   await expectLine(page, 'Question 1 of 4')

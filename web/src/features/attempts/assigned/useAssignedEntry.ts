@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AttemptState } from '../attempt-state.ts'
 import type { KeptAttempt } from '../keeping/kept-attempts.ts'
-import { foundWhenUnreachable, keptWhenUnreachable } from '../keeping/when-unreachable.ts'
+import { findOnDevice, foundWhenUnreachable, keptWhenUnreachable } from '../keeping/when-unreachable.ts'
 import { useAttemptHistory } from '../enter/useAttemptHistory.ts'
 import { useLoadAttempt } from '../enter/useLoadAttempt.ts'
 import { useResumeAttempt } from '../enter/useResumeAttempt.ts'
@@ -34,6 +34,7 @@ export function useAssignedEntry(assignmentId: string): { entry: AssignedEntry; 
   const resumeAttempt = useResumeAttempt()
   const loadAttempt = useLoadAttempt()
   const hasEntered = useRef(false)
+  const isWanted = ({ attempt }: KeptAttempt) => attempt.assignmentId === assignmentId
 
   const resume = async (attemptId: string): Promise<AssignedEntry> => {
     const state = await resumeAttempt(attemptId)
@@ -42,10 +43,18 @@ export function useAssignedEntry(assignmentId: string): { entry: AssignedEntry; 
   }
 
   const restore = async (error: unknown): Promise<AssignedEntry> => {
-    const isWanted = ({ attempt }: KeptAttempt) => attempt.assignmentId === assignmentId
     const { attemptId, state } = await foundWhenUnreachable(isWanted, error)
     history.remember(attemptId)
     return { kind: 'entered', state, isReturn: true }
+  }
+
+  // The start page of an assignment needs the server, an attempt that the device keeps does not.
+  const enterUnasked = async (): Promise<AssignedEntry> => {
+    const keptId = await findOnDevice(isWanted)
+    if (keptId === null) return UNASKED
+    return loadAttempt(keptId)
+      .then(() => UNASKED)
+      .catch(restore)
   }
 
   const begin = async (): Promise<AssignedEntry> => {
@@ -58,11 +67,7 @@ export function useAssignedEntry(assignmentId: string): { entry: AssignedEntry; 
 
   const enter = async (): Promise<AssignedEntry> => {
     const { attemptId } = history
-    if (attemptId === undefined) {
-      if (isStart) return begin().catch(restore)
-      // Its start page needs the network.
-      return navigator.onLine ? UNASKED : restore(new Error('offline')).catch(() => UNASKED)
-    }
+    if (attemptId === undefined) return isStart ? begin().catch(restore) : enterUnasked()
     let state: AttemptState
     try {
       state = await loadAttempt(attemptId)

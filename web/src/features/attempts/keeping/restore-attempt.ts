@@ -3,7 +3,7 @@ import type { AttemptState } from '../attempt-state.ts'
 import { AttemptWindow } from '../question/attempt-window.ts'
 import { WINDOW_SIZE } from '../question/question-window.ts'
 import { rememberLink } from '../quiz-links.ts'
-import { keptAttempts, keptWindows, listKept, windowPrefix, type KeptAttempt } from './kept-attempts.ts'
+import { keptAttempts, keptWindows, windowPrefix } from './kept-attempts.ts'
 
 /** Returns an attempt as it was kept; null if it was not. Its questions are in the cache then. */
 export async function restoreAttempt(attemptId: string): Promise<AttemptState | null> {
@@ -25,9 +25,4 @@ export async function restoreAttempt(attemptId: string): Promise<AttemptState | 
   if (linkToken) rememberLink(attempt.quizId, linkToken)
   const endsAt = endsAtTime === null ? null : performance.now() + endsAtTime - Date.now()
   return { kind: 'open', attempt: { ...attempt, endsAt, isFromDevice: true } }
-}
-
-/** Returns the id of the latest kept attempt that is wanted; null if there is none. */
-export async function findKept(isWanted: (kept: KeptAttempt) => boolean): Promise<string | null> {
-  return (await listKept()).find(isWanted)?.attempt.id ?? null
 }

@@ -21,6 +21,16 @@ export async function keptWhenUnreachable(attemptId: string, error: unknown): Pr
   return kept
 }
 
+/** Returns the id of the latest kept attempt that is wanted; null if there is none. */
+export async function findOnDevice(isWanted: (kept: KeptAttempt) => boolean): Promise<string | null> {
+  try {
+    const { listKept } = await import('./kept-attempts.ts')
+    return (await listKept()).find(isWanted)?.attempt.id ?? null
+  } catch {
+    return null
+  }
+}
+
 /**
  * Returns the latest attempt of its kind that is kept on the device, after a request to start one has failed.
  *
@@ -31,8 +41,7 @@ export async function foundWhenUnreachable(
   error: unknown,
 ): Promise<FoundAttempt> {
   if (CombinedGraphQLErrors.is(error)) throw error
-  const { findKept } = await import('./restore-attempt.ts')
-  const attemptId = await findKept(isWanted).catch(() => null)
+  const attemptId = await findOnDevice(isWanted)
   if (attemptId === null) throw error
   return { attemptId, state: await keptWhenUnreachable(attemptId, error) }
 }
