@@ -52,16 +52,26 @@ export default defineConfig(({ command }) => ({
             // also has what loads formatted texts.
             {
               name: 'session',
-              test: /\/SignedInLayout|\/FormattedText|\/rich\/kept-file|\/ui\/pictures\/pictures\.|\/OfflineNotice|\/offline-path|\/web\/src\/(outbox\/|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
+              test: /\/SignedInLayout|\/FormattedText|\/rich\/kept-file|\/ui\/pictures\/pictures\.|\/OfflineNotice|\/offline-path|fetch-file|\/web\/src\/(outbox\/(?!RefusedList)|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
               priority: 4,
             },
             // What is kept on the device; pages load it late, or not at all.
-            { name: 'device', test: /\/web\/src\/device\/device-store|node_modules\/idb\//, priority: 5 },
+            {
+              name: 'device',
+              test: /\/web\/src\/device\/(device-store|keep-formulas|kept-pictures)|node_modules\/idb\//,
+              priority: 4,
+            },
             // Before the attempts of assignments, which need most of it.
             {
               name: 'attempt',
               test: /\/features\/attempts\/(?!history|assigned|keeping\/(?!useKeepAttempt\.|when))/,
               priority: 2,
+            },
+            // After the attempts, which share modules with it.
+            {
+              name: 'kept',
+              test: /\/features\/attempts\/keeping\//,
+              priority: 1,
             },
             { name: 'taken', test: /\/features\/attempts\/assigned\/(?!Assign[a-zA-Z]*Page)/, priority: 1 },
             {

@@ -19,7 +19,7 @@ const OFFLINE_PAGES = new Set([
 ])
 /** What these pages load while they run. */
 const PARTS =
-  /\/web\/src\/(session|shell|updates|ui\/rich(?!\/math)|features\/attempts|features\/learning\/(practice|offline))\//
+  /\/web\/src\/(outbox|session|shell|updates|ui\/rich(?!\/math)|features\/attempts|features\/learning\/(practice|offline))\//
 
 /** Adds the service worker to the build, at /sw.js, with the list of files that it keeps. */
 export function serviceWorker(): Plugin {

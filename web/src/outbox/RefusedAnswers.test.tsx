@@ -14,7 +14,7 @@ test('each refused answer is named, with the reason and the way to what was stor
   addRefused({ id: 'b', quizTitle: 'Rivers', question: 12, reason: 'late', path: '/quiz/z/attempts/a' })
   addRefused({ id: 'a', quizTitle: 'Seas', question: 'How deep is it?', reason: 'gone', path: null })
   const { user } = show(<RefusedAnswers />)
-  expect(screen.getByText('2 answers could not be counted')).toBeDefined()
+  expect(await screen.findByText('2 answers could not be counted')).toBeDefined()
   expect(items()).toEqual([
     '“How deep is it?” in “Seas”: The question or its quiz was deleted, or may no longer be practised. ',
     'Question 12 in “Rivers”: The attempt was over when this answer arrived. See the attempt',
@@ -24,7 +24,7 @@ test('each refused answer is named, with the reason and the way to what was stor
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('a long question is shortened, and of many answers the first are listed', () => {
+test('a long question is shortened, and of many answers the first are listed', async () => {
   for (let number = 1; number <= 8; number++)
     addRefused({
       id: String(number),
@@ -34,6 +34,7 @@ test('a long question is shortened, and of many answers the first are listed', (
       path: null,
     })
   show(<RefusedAnswers />)
+  await screen.findByText('8 answers could not be counted')
   const [first = ''] = items()
   expect(first).toContain(`“${'x'.repeat(MAX_QUOTE - 1)}…”: The question has other options now.`)
   expect([items().length, within(screen.getByRole('alert')).getByText('And 3 others.').tagName]).toEqual([

@@ -1,80 +1,20 @@
-import { CircleX } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
-import { Button } from '../ui/buttons/Button.tsx'
-import { formatCount } from '../ui/counts.ts'
-import { UserText } from '../ui/UserText.tsx'
-import {
-  dismissRefused,
-  parseRefused,
-  readRefused,
-  subscribeToRefused,
-  type RefusedAnswer,
-} from './refused-answers.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { isKeptFile } from '../ui/rich/kept-file.ts'
+import { parseRefused, readRefused, subscribeToRefused, type RefusedAnswer } from './refused-answers.ts'
 
-const MAX_LISTED = 5
+const useList = lazyPart(
+  async () => (await import('./RefusedList.tsx')).RefusedList,
+  () => isKeptFile('RefusedList'),
+)
 
-const REASONS: Record<RefusedAnswer['reason'], string> = {
-  late: 'The attempt was over when this answer arrived.',
-  refused: 'The attempt did not take this answer. Open it, and answer the question again.',
-  gone: 'The question or its quiz was deleted, or may no longer be practised.',
-  invalid: 'The question has other options now. Practise it again.',
-}
-
-/** A banner about the answers that the server will never store: which, why, and what to do. */
+/** A banner about the answers that the server will never store. */
 export function RefusedAnswers() {
-  const json = useSyncExternalStore(subscribeToRefused, readRefused)
-  const refused = parseRefused(json)
-  const hiddenCount = refused.length - MAX_LISTED
-  return (
-    <div role="alert" className={refused.length > 0 ? 'border-b border-wrong bg-wrong-soft' : ''}>
-      {refused.length > 0 && (
-        <div className="mx-auto flex max-w-6xl flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 text-wrong sm:px-6">
-          <div className="flex min-w-0 grow basis-64 gap-2">
-            <CircleX aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            <div className="min-w-0">
-              <p className="font-medium">{`${formatCount(refused.length, 'answer')} could not be counted`}</p>
-              <ul className="mt-1 flex flex-col gap-1">
-                {refused.slice(0, MAX_LISTED).map((answer) => (
-                  <li key={answer.id}>
-                    <Named answer={answer} /> <span>{REASONS[answer.reason]}</span>{' '}
-                    {answer.path !== null && (
-                      <Link to={answer.path} className="font-semibold underline underline-offset-4">
-                        See the attempt
-                      </Link>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              {hiddenCount > 0 && <p className="mt-1">{`And ${formatCount(hiddenCount, 'other')}.`}</p>}
-            </div>
-          </div>
-          <Button look="secondary" onClick={dismissRefused}>
-            Dismiss
-          </Button>
-        </div>
-      )}
-    </div>
-  )
+  const refused = parseRefused(useSyncExternalStore(subscribeToRefused, readRefused))
+  return <div role="alert">{refused.length > 0 && <LoadedList refused={refused} />}</div>
 }
 
-function Named({ answer: { question, quizTitle } }: { answer: RefusedAnswer }) {
-  return (
-    <span className="font-medium">
-      {typeof question === 'number' ? (
-        <span>{`Question ${question}`}</span>
-      ) : (
-        <span>
-          “<UserText>{question}</UserText>”
-        </span>
-      )}
-      {quizTitle !== null && (
-        <span>
-          {' '}
-          in “<UserText>{quizTitle}</UserText>”
-        </span>
-      )}
-      <span>:</span>
-    </span>
-  )
+function LoadedList({ refused }: { refused: readonly RefusedAnswer[] }) {
+  const { part: List } = useList()
+  return List && <List refused={refused} />
 }

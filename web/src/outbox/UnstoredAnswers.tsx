@@ -1,4 +1,4 @@
-import { HardDrive } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionStore } from '../session/session-store.ts'
 import { ANSWER_KEYS, userStorage } from '../session/user-storage.ts'
@@ -32,7 +32,7 @@ function Notice({ count }: { count: number }) {
   return (
     <div className="border-b border-wrong bg-wrong-soft">
       <p className="mx-auto flex max-w-6xl gap-2 px-4 py-3 font-medium text-wrong tabular-nums sm:px-6">
-        <HardDrive aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>
           {`The browser’s storage is full or blocked: ${formatCount(count, 'answer')} would be lost if you closed this tab. Leave it open until they are sent.`}
         </span>

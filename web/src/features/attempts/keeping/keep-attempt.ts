@@ -1,4 +1,5 @@
 import { apolloClient } from '../../../apollo/client.ts'
+import { keepFormulas } from '../../../device/keep-formulas.ts'
 import { keepPictures } from '../../../device/kept-pictures.ts'
 import type { AttemptWindowQuery } from '../../../gql/graphql.ts'
 import type { OpenAttempt } from '../attempt-state.ts'
@@ -85,13 +86,19 @@ async function put(id: string, fromNumber: number, data: AttemptWindowQuery): Pr
   if (lastPut.get(key) === text) return
   await keptWindows.put(key, data)
   lastPut.set(key, text)
-  await keepPictures(picturesOf(data)).catch(() => undefined)
+  const questions = questionsOf(data)
+  await keepPictures(questions.flatMap(({ pictures }) => pictures.map(({ url }) => url))).catch(
+    () => undefined,
+  )
+  void keepFormulas(questions).catch(() => undefined)
 }
 
-// What the fragments of the question select, seen from here.
-interface KeptFields {
-  selectedOption: number | null
-  pictures?: readonly { url: string }[]
+// What the fragments of a question select, among others.
+interface QuestionFields {
+  text: string
+  format: string
+  options: readonly string[]
+  pictures: readonly { url: string }[]
 }
 
 function withOptions(
@@ -107,7 +114,6 @@ function withOptions(
   return { ...data, attempt: { ...data.attempt, questions } }
 }
 
-function picturesOf({ attempt }: AttemptWindowQuery): string[] {
-  const questions = (attempt?.questions ?? []) as unknown as KeptFields[]
-  return questions.flatMap(({ pictures = [] }) => pictures.map(({ url }) => url))
+function questionsOf({ attempt }: AttemptWindowQuery): QuestionFields[] {
+  return (attempt?.questions ?? []) as unknown as QuestionFields[]
 }

@@ -1,5 +1,5 @@
 import { errorCodeOf } from '../../../apollo/errors.ts'
-import { keepFormulas } from './keep-formulas.ts'
+import { keepFormulas } from '../../../device/keep-formulas.ts'
 import { addToKeptList, removeFromKeptList } from './kept-list.ts'
 import { keptQuizzes, rounds } from './kept-quiz.ts'
 import { MAX_IN_ALL, type KeepOutcome } from './keep-limits.ts'
@@ -21,7 +21,7 @@ export async function keepQuiz(quizId: string): Promise<KeepOutcome> {
     if (quiz.questions.length + (await countOthers(quizId)) > MAX_IN_ALL) return 'tooMany'
     await keptQuizzes.put(quizId, quiz)
     addToKeptList(quizId, quiz.title)
-    void keepFormulas(quiz).catch(() => undefined)
+    void keepFormulas(quiz.questions).catch(() => undefined)
     return 'kept'
   } catch (error) {
     if (errorCodeOf(error) === 'NOT_FOUND') return forget(quizId)
