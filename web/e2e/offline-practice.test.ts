@@ -16,9 +16,6 @@ const QUESTIONS = Array.from({ length: 20 }, (_, index) => ({
   correct_answer: 3 * (index % 2),
 }))
 
-const SIGNAL =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="15"/></svg>'
-
 async function openKept(quizId: string, page: Page): Promise<void> {
   await page.goto(`/offline/${quizId}`)
   await page.locator('h3, h1').first().waitFor()
@@ -99,28 +96,6 @@ test('an answer that cannot be counted later is named with its question, until i
   await expect.poll(() => unsentCount(page)).toBe(0)
   const counted = await countedAnswers(browser, learner)
   expect(counted.map(({ questionId }) => questionId)).toEqual([ids.get(second)])
-})
-
-test('a kept quiz has its formulas and pictures without a network, also after a reload', async () => {
-  browser.tolerateFailedRequests()
-  const learner = await signUp()
-  const question = {
-    ...QUESTIONS[0],
-    question: 'What is $x^2$?\n\n![a signal](signal.svg)',
-    format: 'markdown',
-  }
-  const quizId = await importQuiz(learner, [question])
-  const form = new FormData()
-  form.append('file', new File([SIGNAL], 'signal.svg', { type: 'image/svg+xml' }))
-  await call('POST', `/api/quizzes/${quizId}/pictures/`, { token: learner.token, form })
-  const page = await browser.open({ ...signedIn(learner), serviceWorkers: 'allow' })
-  await keepQuiz(page, quizId)
-  await page.goto('/')
-  await page.context().setOffline(true)
-  await page.goto(`/offline/${quizId}`)
-  await page.locator('math').first().waitFor()
-  await page.getByRole('button', { name: 'Enlarge: a signal' }).waitFor()
-  expect(await page.getByText('This picture could not be loaded.').count()).toBe(0)
 })
 
 test('a store that the browser has emptied is noticed and said', async () => {
