@@ -14,6 +14,7 @@ const ATTEMPT: OpenAttempt = {
   assignmentId: null,
   quizTitle: 'Rivers',
   sectionId: null,
+  isMockExam: false,
   totalQuestions: 50,
   nextQuestionNumber: 13,
   answeredNumbers: [1, 2, 3],
