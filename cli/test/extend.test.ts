@@ -1,7 +1,14 @@
 // `quizfolio extend` for one learner, as a process.
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Account, newAccount } from './support/account.ts'
-import { type NewClass, archiveClass, joinClass, newClass, removeExtensions } from './support/classes.ts'
+import {
+  type NewClass,
+  archiveClass,
+  joinClass,
+  newClass,
+  removeExtensions,
+  runOutOfTime,
+} from './support/classes.ts'
 import { startProxy } from './support/fault-proxy.ts'
 import { newQuiz } from './support/quizzes.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
@@ -57,6 +64,25 @@ test('--json prints the extension and the access', async () => {
     },
     access: { dueAt: '2026-12-08T09:00:00.000Z', attemptsLeft: 3 },
   })
+})
+
+test('says that an attempt is open again, and that its learner may know the key', async () => {
+  const chemistry = await newClass(account, 'Chemistry')
+  const leo = await newAccount()
+  await joinClass(leo, chemistry.joinCode, 'Leo')
+  const settings = ['--title', 'Acids', '--time-limit', '60', '--publish', '--json']
+  const { stdout } = await run('assign', 'Cells', '--class', 'Chemistry', ...settings)
+  const { id } = JSON.parse(stdout) as { id: string }
+  await runOutOfTime({ teacher: account, learner: leo, assignmentId: id })
+  const flags = ['--class', 'Chemistry', '--minutes', '90', '--reason', 'Battery']
+  const { stderr } = await run('extend', 'Acids', 'Leo', ...flags)
+  expect(stderr.split('\n').slice(1)).toEqual([
+    'quizfolio: Their attempt that ran out of time is open again, with its answers',
+    'quizfolio: They may already have seen the right answers',
+    '',
+  ])
+  const again = await run('extend', 'Acids', 'Leo', ...flags, '--json')
+  expect(JSON.parse(again.stdout)).toMatchObject({ reopens: false, mayKnowKey: false })
 })
 
 test('--excuse and --remove', async () => {

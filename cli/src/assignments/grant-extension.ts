@@ -28,6 +28,8 @@ const GrantExtension = graphql(`
         access {
           ...MemberAccess
         }
+        reopens
+        mayKnowKey
       }
       ... on Failure {
         code
@@ -76,6 +78,15 @@ export interface ExtensionRef {
   memberId: string
 }
 
+interface Grant {
+  extension: GrantedExtensionFragment
+  access: MemberAccessFragment
+  /** Whether an attempt that ran out of time is open again. */
+  reopens: boolean
+  /** Whether its learner may have seen the right answers. */
+  mayKnowKey: boolean
+}
+
 /** Returns the extension that a member has; null for none. */
 export async function earlierExtension(
   server: Server,
@@ -99,15 +110,17 @@ export async function grantExtension(
   server: Server,
   input: GrantExtensionInput,
   retryOptions: RetryOptions,
-): Promise<{ extension: GrantedExtensionFragment; access: MemberAccessFragment }> {
+): Promise<Grant> {
   const { grantExtension } = await retryIdempotent(
     () => send(server, GrantExtension, { input }),
     retryOptions,
   )
   if (!grantExtension) throw new UnexpectedResponse()
   if (grantExtension.__typename !== 'ExtensionGrant') throw refusalFailure(grantExtension, FLAGS)
-  const { extension, access } = grantExtension
+  const { extension, access, reopens, mayKnowKey } = grantExtension
   return {
+    reopens,
+    mayKnowKey,
     extension: readFragment(ExtensionFields, extension),
     access: readFragment(AccessFields, access),
   }

@@ -10,10 +10,13 @@ export interface ExtensionResult {
   /** Null if it was taken back. */
   extension: GrantedExtensionFragment | null
   access: MemberAccessFragment
+  reopens?: boolean
+  mayKnowKey?: boolean
 }
 
 /** Renders an extension as one line of JSON. */
-export function renderExtensionJson({ assignmentId, member, extension, access }: ExtensionResult): string {
+export function renderExtensionJson(result: ExtensionResult): string {
+  const { assignmentId, member, extension, access, reopens = false, mayKnowKey = false } = result
   const { opensAt, dueAt, closesAt, minutes, factor, extraAttempts, excused, reason } = extension ?? {}
   const terms = extension && { opensAt, dueAt, closesAt, minutes, factor, extraAttempts, excused, reason }
   return toJsonLine({
@@ -23,6 +26,8 @@ export function renderExtensionJson({ assignmentId, member, extension, access }:
     outcome: extension ? 'granted' : 'removed',
     extension: terms,
     access: accessJson(access),
+    reopens,
+    mayKnowKey,
   })
 }
 

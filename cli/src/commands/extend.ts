@@ -95,11 +95,15 @@ async function grantTo(
   const terms = termsOf(flags, ownClass.timeZone)
   await confirmReplacing(ref, { terms, member }, { server, retryOptions, flags })
   const input = { ...ref, ...terms, reason: flags.reason ?? '' }
-  const { extension, access } = await grantExtension(server, input, retryOptions)
-  if (flags.json) console.log(renderExtensionJson({ assignmentId: id, member, extension, access }))
+  const grant = await grantExtension(server, input, retryOptions)
+  if (flags.json) console.log(renderExtensionJson({ assignmentId: id, member, ...grant }))
   else {
-    if (!flags.quiet) printMessage(`Extended "${title}" for "${member.displayName}"`)
-    for (const line of renderAccess(access, ownClass.timeZone)) console.log(line)
+    if (!flags.quiet) {
+      printMessage(`Extended "${title}" for "${member.displayName}"`)
+      if (grant.reopens) printMessage('Their attempt that ran out of time is open again, with its answers')
+      if (grant.mayKnowKey) printMessage('They may already have seen the right answers')
+    }
+    for (const line of renderAccess(grant.access, ownClass.timeZone)) console.log(line)
   }
 }
 

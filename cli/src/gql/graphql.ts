@@ -440,7 +440,7 @@ export type GrantExtensionMutationVariables = Exact<{
 
 export type GrantExtensionMutation = { grantExtension:
     | { __typename: 'ClassroomArchived', code: ErrorCode, message: string }
-    | { __typename: 'ExtensionGrant', extension: { ' $fragmentRefs'?: { 'GrantedExtensionFragment': GrantedExtensionFragment } }, access: { ' $fragmentRefs'?: { 'MemberAccessFragment': MemberAccessFragment } } }
+    | { __typename: 'ExtensionGrant', reopens: boolean, mayKnowKey: boolean, extension: { ' $fragmentRefs'?: { 'GrantedExtensionFragment': GrantedExtensionFragment } }, access: { ' $fragmentRefs'?: { 'MemberAccessFragment': MemberAccessFragment } } }
     | { __typename: 'Forbidden', code: ErrorCode, message: string }
     | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
    | null };
@@ -1120,6 +1120,8 @@ export const GrantExtensionDocument = new TypedDocumentString(`
       access {
         ...MemberAccess
       }
+      reopens
+      mayKnowKey
     }
     ... on Failure {
       code

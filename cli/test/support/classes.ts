@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { type Account, queryAs } from './account.ts'
 
 export interface NewClass {
@@ -74,6 +75,32 @@ export async function takeAssignment(
   type Started = { startAssignment: StartedAttempt }
   const { startAssignment } = await queryAs<Started>(learner, start, { id: assignmentId })
   await completeAttempt(learner, startAssignment, answerCount)
+}
+
+interface Sitting {
+  teacher: Account
+  learner: Account
+  assignmentId: string
+}
+
+/** Lets a learner start an assignment, and closes it. The learner sees the right answers. */
+export async function runOutOfTime({ teacher, learner, assignmentId: id }: Sitting): Promise<void> {
+  await queryAs(
+    learner,
+    'mutation ($id: ID!) { startAssignment(assignmentId: $id) { ... on Attempt { id } } }',
+    { id },
+  )
+  const close = `mutation ($id: ID!) {
+    updateAssignment(input: { assignmentId: $id, closeNow: true, releaseKey: true }) { ... on Assignment { id } } }`
+  await queryAs(teacher, close, { id })
+  const statuses = 'query ($id: ID!) { assignment(id: $id) { attempts { status } } }'
+  type Statuses = { assignment: { attempts: { status: string }[] } }
+  // A second after the deadline, the attempt is completed as soon as somebody looks.
+  await expect
+    .poll(async () => (await queryAs<Statuses>(learner, statuses, { id })).assignment.attempts, {
+      timeout: 20_000,
+    })
+    .toEqual([{ status: 'COMPLETED' }])
 }
 
 /** Completes an attempt at a quiz, and picks the first option of the first questions. */
