@@ -68,6 +68,15 @@ test('each value stands beside its reason, in the time of the class and of the r
   expect(screen.queryByRole('heading', { name: 'Your attempts' })).toBeNull()
 })
 
+test.each([
+  ['2020-02-01T00:00:00Z', true],
+  ['2099-01-31T16:00:00Z', false],
+])('whether it is late is said before the start, if it is due %s', async (dueAt, isLate) => {
+  open({ access: { dueAt } })
+  const late = within(await panel()).queryByText('It was due already: an attempt counts as late now.')
+  expect(late !== null).toBe(isLate)
+})
+
 test('an exception of the due date says where it comes from, and what has no date says so', async () => {
   open({
     access: {

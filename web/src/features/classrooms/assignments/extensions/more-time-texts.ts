@@ -23,7 +23,7 @@ export const MORE_TIME_TEXTS: Record<MoreTimeFor, MoreTimeTexts> = {
   },
   MEMBER: {
     title: 'More time for one learner',
-    text: 'They get these minutes on top of what they have, within seconds. If their time has run out, their attempt opens again, with its answers, for so many minutes from now.',
+    text: 'They get these minutes on top of what they have, within seconds. If their time has run out, their attempt opens again, with its answers, for so many minutes from now. If the right answers are shown by then, they may have seen them.',
     reason: 'Asked for more time',
   },
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
 import { formatCount } from '../../../../ui/counts.ts'
 import { capitalized } from '../../../../ui/sentences.ts'
 import { NamedTime } from '../NamedTime.tsx'
+import { useNow } from '../useNow.ts'
 import { COUNTED } from './counted.ts'
 
 const StartPanelFields = graphql(`
@@ -20,6 +21,7 @@ const StartPanelFields = graphql(`
     access {
       state
       mayStart
+      dueAt
       minutes
       reasons {
         attemptsLeft
@@ -37,6 +39,7 @@ const StartPanelFields = graphql(`
 /** The way into an assignment: start, continue, or why not. */
 export function StartPanel({ assignment }: { assignment: FragmentType<typeof StartPanelFields> }) {
   const { id, scoreRule, classroom, access, attempts } = readFragment(StartPanelFields, assignment)
+  const now = useNow()
   const isDone = attempts.some(({ status }) => status === 'COMPLETED')
   const running = attempts.find(({ status }) => status === 'IN_PROGRESS')
   if (running)
@@ -74,6 +77,9 @@ export function StartPanel({ assignment }: { assignment: FragmentType<typeof Sta
           ? 'There is no time limit. Your answers are saved as you go.'
           : `Once you start, the clock runs: you have ${formatCount(access.minutes, 'minute')}, also if you leave the page.`}
       </p>
+      {access.dueAt !== null && Date.parse(access.dueAt) < now && (
+        <p className="font-semibold">It was due already: an attempt counts as late now.</p>
+      )}
       <p className="text-sm text-muted tabular-nums">
         {`${capitalized(access.reasons.attemptsLeft.split(':')[0] ?? '')}; ${COUNTED[scoreRule]} counts.`}
       </p>
