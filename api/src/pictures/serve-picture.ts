@@ -1,8 +1,12 @@
+import pLimit from 'p-limit'
 import { pictureNameKey } from 'quiz-format/pictures'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { requirePicture } from './pictures.access.ts'
+
+// A whole class may open a picture. Its reads must leave the connections to the database to small requests.
+const twoAtATime = pLimit(2)
 
 const SAFE = {
   // An SVG may style itself, but runs and loads nothing, even if somebody opens it as a page.
@@ -42,7 +46,7 @@ export async function servePicture(
     'content-disposition': `attachment; filename="picture-${hash.slice(0, 8)}.${EXTENSIONS[type] ?? 'bin'}"`,
   }
   if (known === etag) return { headers, content: null }
-  const read = () => readBytes(deps, hash)
+  const read = () => twoAtATime(() => readBytes(deps, hash))
   return { headers: { ...headers, 'content-type': type }, content: { size, read } }
 }
 
@@ -52,9 +56,12 @@ async function readBytes({ pool, pictures }: Deps, hash: string): Promise<Uint8A
   return rows[0].bytes ?? pictures.get(hash)
 }
 
+// In binary form: as text, the bytes would be twice as many, and take milliseconds to convert.
 const READ = {
   name: 'read-picture',
   text: `SELECT bytes FROM pictures WHERE sha256 = decode($1, 'hex')`,
+  binary: true,
+  types: { getTypeParser: () => (bytes: Buffer) => bytes },
 }
 
 const EXTENSIONS: Record<string, string> = {
