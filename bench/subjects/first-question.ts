@@ -18,7 +18,7 @@ type Kind = keyof typeof KINDS
 
 const QUESTIONS = 20
 /** How much later than a plain question another one may be usable, in milliseconds. */
-const GOAL = 100
+const GOAL = 200
 
 interface KindResult {
   usable: Spread
