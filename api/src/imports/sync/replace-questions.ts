@@ -4,7 +4,13 @@ import { timeoutFor } from '../../database/pool.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
 import { recalculateProgress } from '../../progress/recalculate-progress.ts'
 import { recountLeftOut } from '../../quizzes/editing/recount-left-out.ts'
-import { endRevision, findUses, keepLayout, keepVersions } from '../../quizzes/editing/revisions.ts'
+import {
+  deleteRemoved,
+  endRevision,
+  findUses,
+  keepLayout,
+  keepVersions,
+} from '../../quizzes/editing/revisions.ts'
 import type { CurrentSection } from './current-quiz.ts'
 import type { CurrentQuestion, Match } from './match-questions.ts'
 import { isContentChanged } from './quiz-difference.ts'
@@ -60,7 +66,7 @@ export async function replaceQuestions(
   if (added.length > 0) await insertQuestions(client, quiz.id, questionRows(added, sections))
   const counts = { questionCount: placed.length, sectionCount: sections.ids.length }
   const maxCount = Math.max(quiz.questionCount, placed.length)
-  if (!attempts.any) await deleteRemoved(client, quiz.id, maxCount)
+  if (!attempts.any) await deleteRemoved(client, { id: quiz.id, questionCount: maxCount })
   const leftOutCount = await recountLeftOut(client, { id: quiz.id, questionCount: maxCount })
   await recalculateProgress(client, quiz.id, maxCount)
   const layoutRevision = isSameLayout ? quiz.layoutRevision : revision
@@ -124,13 +130,4 @@ async function updateMatched(
     ],
   }
   await client.query(statement)
-}
-
-// Without attempts and reviews, nothing refers to removed questions and sections.
-async function deleteRemoved(client: PoolClient, quizId: string, questionCount: number): Promise<void> {
-  for (const table of ['questions', 'sections']) {
-    const text = `DELETE FROM ${table} WHERE quiz_id = $1 AND position IS NULL`
-    const statement = { text, values: [quizId], ...timeoutFor(questionCount) }
-    await client.query(statement)
-  }
 }

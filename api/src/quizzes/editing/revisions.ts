@@ -69,6 +69,23 @@ export async function keepLayout(
 }
 
 /**
+ * Deletes the questions and sections that were removed from a quiz, and the layouts that had them.
+ *
+ * @param client in a transaction that has locked the quiz and found that nothing shows an earlier revision.
+ */
+export async function deleteRemoved(
+  client: PoolClient,
+  { id, questionCount }: Pick<Quiz, 'id' | 'questionCount'>,
+): Promise<void> {
+  for (const text of [
+    'DELETE FROM layout_questions WHERE quiz_id = $1',
+    'DELETE FROM questions WHERE quiz_id = $1 AND position IS NULL',
+    'DELETE FROM sections WHERE quiz_id = $1 AND position IS NULL',
+  ])
+    await client.query({ text, values: [id], ...timeoutFor(questionCount) })
+}
+
+/**
  * Returns whether anything may show earlier revisions of a quiz, and whether anything shows its current
  * layout. Reviews are judged by the version of their question. A published assignment pins a revision, from
  * which attempts may start later.

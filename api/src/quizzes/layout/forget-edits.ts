@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { timeoutFor } from '../../database/pool.ts'
 import { inTransaction } from '../../database/transactions.ts'
-import { findUses } from '../editing/revisions.ts'
+import { deleteRemoved, findUses } from '../editing/revisions.ts'
 import { UNDO_TIME } from './quiz-edits.ts'
 
 /**
@@ -28,11 +27,6 @@ async function deleteUnused(pool: Deps['pool'], quizId: string): Promise<void> {
     const [quiz] = rows
     if (!quiz || quiz.isOpen) return
     const uses = await findUses(client, { id: quizId, layoutRevision: quiz.layoutRevision })
-    if (uses.any) return
-    for (const table of ['questions', 'sections']) {
-      const text = `DELETE FROM ${table} WHERE quiz_id = $1 AND position IS NULL`
-      const statement = { text, values: [quizId], ...timeoutFor(quiz.questionCount) }
-      await client.query(statement)
-    }
+    if (!uses.any) await deleteRemoved(client, { id: quizId, questionCount: quiz.questionCount })
   })
 }

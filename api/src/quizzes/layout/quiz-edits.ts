@@ -44,9 +44,13 @@ export async function readPlaces(
 ): Promise<FormerPlaces> {
   const { rows: questions } = await client.query<FormerPlace>({
     ...timeoutFor(questionCount),
-    text: `WITH first AS (
-             SELECT section_id, min(position) AS position FROM questions
-             WHERE quiz_id = $1 AND position > 0 GROUP BY section_id
+    // Counted from the sections: to look for their first questions would read the whole quiz.
+    text: `WITH section AS (SELECT id, position, question_count FROM sections WHERE quiz_id = $1 AND position > 0),
+           first AS (
+             SELECT s.id AS section_id, 1 + (
+               SELECT coalesce(sum(question_count), 0)::int FROM section WHERE section.position < s.position
+             ) AS position FROM section s
+             UNION ALL SELECT NULL, 1 + coalesce(sum(question_count), 0)::int FROM section
            ), removed AS (SELECT unnest($3::uuid[]) AS id)
            SELECT q.id, q.section_id AS "sectionId", q.position - first.position + 1 AS place,
              EXISTS (SELECT FROM removed WHERE removed.id = q.id) AS "isRemoved"

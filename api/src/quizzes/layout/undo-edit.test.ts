@@ -159,3 +159,20 @@ test('after a day, questions that attempts show stay', async () => {
   await forgetEdits({ pool: it.database.pool, now })
   expect(await it.sql('SELECT FROM questions WHERE id = $1', [ids(2)[0]])).toHaveLength(1)
 })
+
+test('the layouts of attempts that are gone are deleted with the questions that only they had', async () => {
+  const attempt = await createAttempt(it, ada, quiz)
+  await edit('questions/delete/', { question_ids: ids(2) })
+  await edit(`sections/${quiz.sectionIds[1]}/delete/`, { with_questions: true })
+  const rows = () =>
+    it.sql(
+      `SELECT (SELECT count(*)::int FROM layout_questions WHERE quiz_id = $1) AS layouts,
+         (SELECT count(*)::int FROM questions WHERE quiz_id = $1) AS questions,
+         (SELECT count(*)::int FROM sections WHERE quiz_id = $1) AS sections`,
+      [quiz.id],
+    )
+  expect(await rows()).toEqual([{ layouts: 6, questions: 6, sections: 2 }])
+  await it.sql('DELETE FROM attempts WHERE id = $1', [attempt])
+  await forgetEdits({ pool: it.database.pool, now: () => new Date(Date.now() + 90_000_000) })
+  expect(await rows()).toEqual([{ layouts: 0, questions: 3, sections: 1 }])
+})
