@@ -52,3 +52,16 @@ function hasOnlyQuestions({ description, timeLimit, sections, questions }: QuizD
 export function plainLineBreaks(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }
+
+/**
+ * Serialises the pictures of a quiz, to be appended to its content text before hashing.
+ * @param hashOf returns the SHA-256 of bytes in hexadecimal digits
+ * @returns an empty text for a quiz without pictures
+ */
+export function picturesText(
+  { pictures = [] }: Pick<QuizDocument, 'pictures'>,
+  hashOf: (bytes: Uint8Array) => string,
+): string {
+  const lines = pictures.map(({ name, read }) => `\n${name} ${hashOf(read())}`)
+  return lines.toSorted().join('')
+}

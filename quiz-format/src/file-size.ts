@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, MESSAGES } from './quiz.ts'
+import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, MAX_ZIP_BYTES, MESSAGES } from './quiz.ts'
 
 export interface FileSizeLimit {
   bytes: number
@@ -8,10 +8,12 @@ export interface FileSizeLimit {
 /**
  * Returns the size limit for a file name. Our own format has a higher limit, because the same quiz may need
  * more bytes in it than in other formats. Otherwise an imported quiz could be too large to be exported and
- * imported again.
+ * imported again. Packages and Moodle XML also hold pictures.
  */
 export function sizeLimitOf(name: string): FileSizeLimit {
-  return /\.quiz\.json$/i.test(name)
+  if (/\.(?:zip|imscc|apkg|colpkg)$/i.test(name))
+    return { bytes: MAX_ZIP_BYTES, message: MESSAGES.zipTooLarge }
+  return /\.(?:quiz\.json|xml)$/i.test(name)
     ? { bytes: MAX_OWN_FILE_BYTES, message: MESSAGES.ownFileTooLarge }
     : { bytes: MAX_FILE_BYTES, message: MESSAGES.fileTooLarge }
 }

@@ -76,5 +76,5 @@ export function shortInMiddle(title: string): string {
  * @param name of the file, without its folder
  */
 export function titleFromFileName(name: string): string {
-  return name.replace(/(?:\.quiz\.json|\.[^./\\]*)$/i, '').replace(/[-_]/g, ' ')
+  return name.replace(/(?:\.quiz\.(?:json|zip)|\.[^./\\]*)$/i, '').replace(/[-_]/g, ' ')
 }

@@ -31,7 +31,7 @@ export { QuizfolioFile } from './formats/quizfolio/write.ts'
 export { isEncoding } from './reading/text/text-encoding.ts'
 export { csvRow } from './csv-row.ts'
 export { escapeFormula } from './reading/csv/csv-formula.ts'
-export { contentText, plainLineBreaks } from './content-text.ts'
+export { contentText, picturesText, plainLineBreaks } from './content-text.ts'
 export { type ReadResult, type Warnings, readQuizFile } from './read-quiz-file.ts'
 export { type Problem, type RowUnit, describeProblem } from './problem.ts'
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
@@ -46,6 +46,7 @@ export {
   MAX_SECTION_NAME,
   MAX_TEXT,
   MAX_TITLE,
+  MAX_ZIP_BYTES,
   MESSAGES,
   MIN_OPTIONS,
   type QuizDocument,
@@ -61,9 +62,11 @@ export {
 } from './quiz.ts'
 export { GRADEBOOK_HEADINGS, MAX_ROSTER_ROWS, type RosterColumn, type RosterRow } from './roster/roster.ts'
 export { type Roster, type RosterResult, readRoster } from './roster/read-roster.ts'
+export { shownNames } from './pictures/shown-pictures.ts'
 export { parseRichText } from './rich/parse-rich-text.ts'
 export { plainTextOf } from './rich/plain-text-of.ts'
 export { type TextFormat, TEXT_FORMATS } from './rich/text-format.ts'
+export { renameImages } from './rich/writing/rename-images.ts'
 export { writeHtml } from './rich/writing/write-html.ts'
 export { safeFileName } from './safe-file-name.ts'
 export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'

@@ -1,3 +1,4 @@
+import type { FilePicture } from './pictures/picture-collector.ts'
 import type { TextFormat } from './rich/text-format.ts'
 import { textProblem, trimmedText } from './text.ts'
 
@@ -34,6 +35,8 @@ export interface QuizDocument {
   sections: QuizSection[]
   /** In file order. */
   questions: SectionedQuestion[]
+  /** Those that come with the file and that the questions show. Missing if there are none. */
+  pictures?: FilePicture[] | undefined
 }
 
 /** In bytes, inclusive. */
@@ -43,6 +46,9 @@ export const MAX_FILE_BYTES = 10_485_760
  * limit, unless its texts are mostly control characters, which JSON escapes.
  */
 export const MAX_OWN_FILE_BYTES = 33_554_432
+
+/** Limit of a zip with a quiz and all its pictures in bytes: the sum of their limits. */
+export const MAX_ZIP_BYTES = 243_269_632
 
 /** Limits of an imported quiz. */
 export const MAX_QUESTIONS = 100_000
@@ -67,6 +73,7 @@ export const MESSAGES = {
   fileTypeRefused: 'Please upload a CSV or JSON file',
   fileTooLarge: 'File size must be less than 10MB',
   ownFileTooLarge: 'File size must be less than 32MB',
+  zipTooLarge: 'File size must be less than 232MB',
   titleMissing: 'Please enter a quiz title',
 } as const
 

@@ -2,7 +2,9 @@ import { DuplicateFinder } from './duplicate-questions.ts'
 import type { FileFormat, ReadOptions, ReadReport } from './formats/file-format.ts'
 import type { FileColumn } from './formats/headings/file-columns.ts'
 import { type Problem, ProblemList } from './problem.ts'
+import { shownNames } from './pictures/shown-pictures.ts'
 import { type QuizDocument, quizOf } from './quiz.ts'
+import { excerpt } from './text.ts'
 
 /** Probable mistakes in a valid file, such as a repeated question: the first of them, and the total. */
 export interface Warnings {
@@ -46,8 +48,21 @@ export async function readQuizFile(
   format.check?.(quiz, report)
   if (problems.count > 0)
     return { ok: false, problems: problems.kept, problemCount: problems.count, ...leftOut }
+  if (format.name !== 'zip') warnAboutPictures(quiz, report)
   const foreign = report.hasForeignHeadings ? ({ hasForeignHeadings: true } as const) : {}
   return { ok: true, quiz, warnings: warnings.kept, warningCount: warnings.count, ...leftOut, ...foreign }
+}
+
+// The reader of zips knows the row of each.
+function warnAboutPictures({ questions, pictures = [] }: QuizDocument, { warnings }: ReadReport): void {
+  const names = new Set(pictures.map(({ name }) => name))
+  for (const [index, question] of questions.entries()) {
+    for (const name of shownNames(question)) {
+      if (names.has(name)) continue
+      const what = `Question ${index + 1} shows the picture "${excerpt(name)}", which is not in the file`
+      warnings.add(null, null, `${what}: it appears only if the quiz has it already`)
+    }
+  }
 }
 
 export function newReport(maxProblems?: number): ReadReport {

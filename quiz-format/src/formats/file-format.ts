@@ -1,3 +1,4 @@
+import type { CollectedPicture } from '../pictures/picture-collector.ts'
 import type { FormatName } from './format-names.ts'
 import type { ProblemList, RowUnit } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
@@ -60,6 +61,8 @@ export interface ReadReport {
    * options said so.
    */
   columns?: FileColumn[] | null
+  /** Finds and collects a picture of a package, by its address in the file `from`. */
+  findPicture?: (address: string, from: string) => CollectedPicture | null
 }
 
 /** The report of readers that never leave anything out: those of CSV and of both JSON formats. */
@@ -85,6 +88,8 @@ export interface FileFormat {
   /** Name shown to users. */
   readonly label: string
   readonly holds: Holding
+  /** Whether its files hold pictures, too. */
+  readonly holdsPictures?: boolean
   /** Limit of questions per file, if lower than the limit of a quiz. */
   readonly maxQuestions?: number
   /** In lower case, without the dot. Written files get the first extension. */

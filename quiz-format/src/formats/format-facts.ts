@@ -14,6 +14,7 @@ export const FORMAT_FACTS: Readonly<Record<FormatName, FormatFacts>> = {
   csv: { label: 'CSV', extensions: ['csv'] },
   json: { label: 'JSON', extensions: ['json', 'quiz.json'] },
   quizfolio: { label: 'Quizfolio', extensions: ['quiz.json', 'json'] },
+  zip: { label: 'Zip with pictures', extensions: ['quiz.zip', 'zip'] },
   anki: { label: 'Anki notes', extensions: ['txt'] },
   apkg: { label: 'Anki package', extensions: ['apkg', 'colpkg'] },
   gift: { label: 'GIFT', extensions: ['txt', 'gift'] },

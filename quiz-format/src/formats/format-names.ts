@@ -3,6 +3,7 @@ export const FORMAT_NAMES = [
   'csv',
   'json',
   'quizfolio',
+  'zip',
   'anki',
   'apkg',
   'gift',

@@ -11,12 +11,17 @@ import { moodleXmlFormat } from './moodle-xml/format.ts'
 import { isQtiText, qtiFormat } from './qti/format.ts'
 import { quizfolioFormat } from './quizfolio/format.ts'
 import { xlsxFormat } from './xlsx/format.ts'
+import { zipFormatOf } from './zip/format.ts'
+
+const zipFormat = zipFormatOf([csvFormat, quizfolioFormat, jsonFormat, xlsxFormat])
 
 /** All formats, in the order in which users see them. */
 export const FORMATS: readonly FileFormat[] = [
   csvFormat,
   jsonFormat,
   quizfolioFormat,
+  // Before QTI, which reads all other zips, if only to say what is wrong with them.
+  zipFormat,
   // Before the other .txt formats, because it detects its files most reliably.
   ankiFormat,
   apkgFormat,

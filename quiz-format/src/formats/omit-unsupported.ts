@@ -1,5 +1,6 @@
+import { shownNames } from '../pictures/shown-pictures.ts'
 import type { ProblemList } from '../problem.ts'
-import { FILE_OPTION_COUNT, type QuizDocument, namedQuestions } from '../quiz.ts'
+import { FILE_OPTION_COUNT, type QuizDocument, type QuizQuestion, namedQuestions } from '../quiz.ts'
 import { excerpt } from '../text.ts'
 import type { FileFormat, QuizToWrite } from './file-format.ts'
 
@@ -10,21 +11,31 @@ import type { FileFormat, QuizToWrite } from './file-format.ts'
  * @param losses receives what was removed; the row of a loss is the question's number, from 1
  */
 export function omitUnsupported(
-  { holds, maxQuestions = Infinity }: Pick<FileFormat, 'holds' | 'maxQuestions'>,
+  format: Pick<FileFormat, 'holds' | 'holdsPictures' | 'maxQuestions'>,
   quiz: QuizDocument,
   losses: ProblemList,
 ): QuizToWrite {
+  const { holds, maxQuestions = Infinity } = format
   const questions = namedQuestions(quiz)
-  if (holds === 'all of a quiz') return { questions, quiz }
+  const pictures = new Set(format.holdsPictures ? [] : quiz.pictures?.map(({ name }) => name))
+  if (holds === 'all of a quiz') {
+    for (const [index, question] of questions.entries())
+      reportPictures(question, { row: index + 1, pictures }, losses)
+    return { questions, quiz }
+  }
   reportDetails(quiz, losses)
   reportSections(quiz, losses)
-  const supported = questions.filter(({ options }, index) => {
+  const supported = questions.filter((question, index) => {
+    const { options } = question
     const row = index + 1
     if (row > maxQuestions) {
       losses.add(row, null, `A file holds at most ${maxQuestions} questions: the question is left out`)
       return false
     }
-    if (holds === 'questions' || options.length === FILE_OPTION_COUNT) return true
+    if (holds === 'questions' || options.length === FILE_OPTION_COUNT) {
+      reportPictures(question, { row, pictures }, losses)
+      return true
+    }
     const message = `The question has ${options.length} options, and this format holds exactly 4: it is left out`
     losses.add(row, 'options', message)
     return false
@@ -62,4 +73,17 @@ function reportSections({ sections, questions }: QuizDocument, losses: ProblemLi
     add(
       'The sections are in another order than their first questions, and this format keeps only the order of questions',
     )
+}
+
+// Texts keep their references: an update of the same quiz finds its pictures by them.
+function reportPictures(
+  question: QuizQuestion,
+  { row, pictures }: { row: number; pictures: ReadonlySet<string> },
+  losses: ProblemList,
+): void {
+  if (pictures.size === 0) return
+  for (const name of shownNames(question)) {
+    if (pictures.has(name))
+      losses.add(row, null, `This format has no place for the picture "${name}": it is left out`)
+  }
 }

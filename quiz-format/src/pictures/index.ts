@@ -9,5 +9,6 @@ export {
   type PictureType,
 } from './picture.ts'
 export { pictureName, pictureNameKey, pictureNameProblem } from './picture-name.ts'
+export type { FilePicture } from './picture-collector.ts'
 export { picturesIn } from './picture-references.ts'
 export { readPicture } from './read-picture.ts'

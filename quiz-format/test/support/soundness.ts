@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import type { FormatName, ReadOptions } from '../../src/formats/index.ts'
+import { type FormatName, type ReadOptions, formatNamed } from '../../src/formats/index.ts'
+import { pictureNameKey, pictureNameProblem } from '../../src/pictures/picture-name.ts'
+import { shownPictures } from '../../src/pictures/shown-pictures.ts'
 import type { Problem } from '../../src/problem.ts'
 import {
   answerIndexProblem,
@@ -14,7 +16,10 @@ import {
   quizOf,
   sectionNameProblem,
 } from '../../src/quiz.ts'
-import { readAs, writtenAs } from './read.ts'
+import { writeQuizFile } from '../../src/write-quiz-file.ts'
+import { comparable } from './pictured-quizzes.ts'
+import { pictureOf } from './pictures.ts'
+import { quizIn, readAs, writtenAs } from './read.ts'
 
 const FORMATS = ['csv', 'json'] as const
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
@@ -39,7 +44,7 @@ export async function expectSound(
   expectLocations(leftOut, bytes)
   expect(leftOut.length).toBe(Math.min(leftOutCount, 100))
   // Our own format holds more than questions.
-  if (result.ok) await expectQuiz(result.quiz, name === 'json' || name === 'quizfolio')
+  if (result.ok) await expectQuiz(result.quiz, name === 'json' || name === 'quizfolio' || name === 'zip')
   else {
     expectLocations(result.problems, bytes)
     expect(result.problems.length).toBe(Math.min(result.problemCount, 100))
@@ -62,7 +67,8 @@ function expectLocations(problems: Problem[], bytes: Uint8Array): void {
 }
 
 // Checks that a quiz can be stored, and stays the same in CSV and both JSON formats.
-async function expectQuiz(quiz: QuizDocument, mayHaveDetails: boolean): Promise<void> {
+async function expectQuiz({ pictures, ...quiz }: QuizDocument, mayHaveDetails: boolean): Promise<void> {
+  if (pictures) await expectPictures({ ...quiz, pictures })
   expect(quiz.questions.length).toBeGreaterThan(0)
   if (!mayHaveDetails) expect(quiz).toEqual(quizOf(namedQuestions(quiz)))
   for (const { section, text, options, answerIndex, explanation } of namedQuestions(quiz)) {
@@ -84,4 +90,16 @@ async function expectQuiz(quiz: QuizDocument, mayHaveDetails: boolean): Promise<
   for (const format of FORMATS) {
     expect(await readAs(format, writtenAs(format, quiz))).toMatchObject({ ok: true, quiz: questions })
   }
+}
+
+// Checks that the pictures are shown, can be stored, and stay the same in a zip.
+async function expectPictures(quiz: QuizDocument): Promise<void> {
+  expect(shownPictures(quiz)).toEqual(quiz.pictures)
+  for (const { name, read, size } of quiz.pictures ?? []) {
+    expect([pictureNameProblem(name), pictureNameKey(name)]).toEqual([null, name])
+    expect(pictureOf(read()).bytes).toEqual(read())
+    expect(read().length).toBe(size)
+  }
+  const written = await readAs('zip', writeQuizFile(quiz, formatNamed('zip')).bytes)
+  expect(comparable(quizIn(written))).toEqual(comparable(quiz))
 }

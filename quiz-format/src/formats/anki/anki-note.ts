@@ -2,8 +2,9 @@ import type { QuizQuestion } from '../../quiz.ts'
 import type { ReadReport } from '../file-format.ts'
 import { convertQuestion, isOnlyMarkup } from '../foreign/convert-question.ts'
 import type { ForeignText } from '../foreign/foreign-question.ts'
+import { type FindPicture, withPictures } from '../../pictures/with-pictures.ts'
 import { readHtml } from '../../reading/html/read-html.ts'
-import { type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
+import { type ExtractedText, isLayoutOnly, unkeptLosses } from '../../reading/html/html-to-text.ts'
 import { answerOf } from '../foreign/answer-field.ts'
 import { questionLeftOut } from '../foreign/left-out-messages.ts'
 import { resolveOptionTags } from '../foreign/resolve-option-tags.ts'
@@ -15,6 +16,8 @@ export interface AnkiNote {
   layout: AnkiLayout
   /** Whether the fields are HTML; `perhaps` is a guess from their content. */
   html: 'declared' | 'perhaps' | 'none'
+  /** Finds the pictures of a package. */
+  find?: FindPicture
 }
 
 const KINDS = ['kprim (each option is true or false)', 'multiple choice (several options may be right)']
@@ -37,26 +40,30 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
   const { options } = resolveOptionTags({ text, options: fields })
   const answer = answerOf(
     options.pop()?.text ?? '',
-    options.map((option, number) => (layout.options[number] === -1 ? null : option.text)),
+    options.map((option, number) =>
+      layout.options[number] === -1 ? null : option.text || (option.formatted?.text ?? ''),
+    ),
   )
   // If an option is a picture or only markup, report that instead of a missing answer: it helps more.
   const isPlain =
-    [text, ...options].every(({ lost }) => lost.every(isLayoutOnly)) && !options.some(isOnlyMarkup)
+    [text, ...options].every((part) => unkeptLosses(part).every(isLayoutOnly)) &&
+    !options.some((option) => isOnlyMarkup(option) && !option.formatted)
   if (!answer.ok && isPlain) return refuse(layout.answer, answer.why)
   const isFilled = (option: ForeignText) =>
     option.text !== '' || option.lost.length > 0 || isOnlyMarkup(option)
   const answerIndex = answer.ok ? options.slice(0, answer.index).filter(isFilled).length : -1
   const explanations = layout.explanations.map((index) => fieldText(note, index))
-  return convertQuestion(
+  const question = convertQuestion(
     { section: null, text, options: options.filter(isFilled), answerIndex, explanations },
     { row, column: null },
     leftOut,
   )
+  return question && !answer.ok ? refuse(layout.answer, answer.why) : question
 }
 
-function fieldText({ row, cells, layout, html }: AnkiNote, index: number): ForeignText {
+function fieldText({ row, cells, layout, html, find = () => null }: AnkiNote, index: number): ForeignText {
   const column = layout.names[index] ?? null
-  return { ...plainText(cells[index] ?? '', html), location: { row, column } }
+  return { ...withPictures(plainText(cells[index] ?? '', html), find), location: { row, column } }
 }
 
 const SOUND = /\[sound:[^\][\n]*\]/g

@@ -1,5 +1,6 @@
 import { openZip } from '../../reading/zip/zip-archive.ts'
 import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
+import { MAX_ZIP_BYTES } from '../../quiz.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readPackageNotes } from './read.ts'
 
@@ -12,7 +13,7 @@ export const apkgFormat: FileFormat = {
   rowUnit: 'item',
   recognizes: () => true,
   read: (bytes, report, options = {}) => {
-    const opened = openZip(bytes)
+    const opened = openZip(bytes, MAX_ZIP_BYTES)
     if (opened.ok) return readPackageNotes(opened.zip, report, options)
     report.problems.add(null, null, opened.message)
     return []

@@ -1,3 +1,4 @@
+import type { FindPicture } from '../../pictures/with-pictures.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import type { ReadOptions, ReadReport } from '../file-format.ts'
 import { allInOneLayout } from '../anki/all-in-one.ts'
@@ -23,13 +24,20 @@ export class NoteTypeReader {
   readonly #layout: AnkiLayout | null
   readonly #fields: FieldColumns
   readonly #hasGivenNames: boolean
+  readonly #find: FindPicture
   readonly #unnamed = { count: 0, row: 0 }
 
   /**
-   * @param options `columns` names the fields of note types whose own names do not say what they hold
+   * @param options `columns` names the fields of note types whose own names do not say what they hold; `find`
+   *   finds the pictures of the package
    */
-  constructor(type: NoteType, report: ReadReport, { columns, advice }: ReadOptions) {
+  constructor(
+    type: NoteType,
+    report: ReadReport,
+    { columns, advice, find }: ReadOptions & { find: FindPicture },
+  ) {
     this.#type = type
+    this.#find = find
     const other = advice?.fields === undefined ? '' : `, or name them ${advice.fields}`
     this.#advice = `rename the fields in Anki${other}`
     this.#report = report
@@ -61,7 +69,10 @@ export class NoteTypeReader {
     }
     if (this.#hasGivenNames) this.#fields.add(fields)
     this.#unused.add(row, [...fields, tags], layout)
-    const question = questionOf({ row, cells: fields, layout, html: 'declared' }, this.#report)
+    const question = questionOf(
+      { row, cells: fields, layout, html: 'declared', find: this.#find },
+      this.#report,
+    )
     if (!question) return null
     const field = fields[layout.section]
     const section = field === undefined ? deck : htmlToText(field).text

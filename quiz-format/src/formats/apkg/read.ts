@@ -1,4 +1,6 @@
-import type { QuizQuestion } from '../../quiz.ts'
+import { withShownPictures } from '../../pictures/shown-pictures.ts'
+import { type QuizDocument, type QuizQuestion, quizOf } from '../../quiz.ts'
+import { MediaFiles } from './media-files.ts'
 import { brokenTextProblem, excerpt } from '../../text.ts'
 import { DamagedSqlite } from '../../reading/sqlite/sqlite-record.ts'
 import { SqliteFile } from '../../reading/sqlite/sqlite-file.ts'
@@ -14,18 +16,20 @@ const READ = ['collection.anki21', 'collection.anki2']
 const EXPORT_AGAIN = 'export it from Anki again'
 
 /** Reads the notes of an Anki package that are multiple-choice questions. */
-export function readPackageNotes(zip: ZipArchive, report: ReadReport, options: ReadOptions): QuizQuestion[] {
+export function readPackageNotes(zip: ZipArchive, report: ReadReport, options: ReadOptions): QuizDocument {
   const collection = openCollection(zip)
   if (typeof collection === 'string') {
     report.problems.add(null, null, collection)
-    return []
+    return quizOf([])
   }
+  const media = new MediaFiles(zip)
+  const find = media.find.bind(media)
   const readers = new Map<string, NoteTypeReader>()
   const questions: QuizQuestion[] = []
   for (const [index, note] of collection.notes.entries()) {
     const row = index + 1
     const type = collection.types.get(note.type) ?? { name: '', fields: [], isCloze: false }
-    const reader = readers.get(note.type) ?? new NoteTypeReader(type, report, options)
+    const reader = readers.get(note.type) ?? new NoteTypeReader(type, report, { ...options, find })
     readers.set(note.type, reader)
     const broken = note.fields.map((field) => brokenTextProblem(field)).find((problem) => problem !== null)
     if (broken !== undefined) report.problems.add(row, excerpt(type.name) || null, broken)
@@ -35,7 +39,7 @@ export function readPackageNotes(zip: ZipArchive, report: ReadReport, options: R
   for (const reader of readers.values()) reader.end()
   if (collection.notes.length === 0)
     report.problems.add(null, null, `The package has no notes: ${EXPORT_AGAIN}`)
-  return questions
+  return withShownPictures(quizOf(questions), media.pictures)
 }
 
 function openCollection(zip: ZipArchive): Collection | string {

@@ -27,8 +27,10 @@ export function convertQuestion(
   const { text, options, explanations } = isFormatted ? formatted : plain
   const fault = faultOf({ ...question, text, options })
   if (fault !== null) {
-    const { row, column } = fault.text?.location ?? location
-    leftOut.add(row, column, questionLeftOut(fault.why))
+    // What is wrong even with its marks and pictures says more.
+    const { text: part, why } = (formatted && faultOf(formatted)) ?? fault
+    const { row, column } = part?.location ?? location
+    leftOut.add(row, column, questionLeftOut(why))
     return null
   }
   const reported = new Set<string>()

@@ -13,6 +13,7 @@ export const moodleXmlFormat: FileFormat = {
   name: 'moodle-xml',
   label: 'Moodle XML',
   holds: 'questions',
+  holdsPictures: true,
   extensions: ['xml'],
   rowUnit: 'line',
   recognizes: (bytes) => {

@@ -1,4 +1,6 @@
-import type { QuizQuestion } from '../../quiz.ts'
+import { PictureCollector } from '../../pictures/picture-collector.ts'
+import { withShownPictures } from '../../pictures/shown-pictures.ts'
+import { type QuizDocument, type QuizQuestion, quizOf } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
 import type { ReadOptions, ReadReport } from '../file-format.ts'
 import { convertSectionName } from '../foreign/convert-section-name.ts'
@@ -15,20 +17,21 @@ export function readMoodleXml(
   text: string,
   { problems, leftOut }: ReadReport,
   options: ReadOptions = {},
-): QuizQuestion[] {
+): QuizDocument {
   const language = new LanguageFilter(options.language ?? null)
   const file = readXml(text)
   if (!file.ok) {
     problems.add(file.row, null, file.message)
-    return []
+    return quizOf([])
   }
   const { root } = file
   if (root.name !== 'quiz') {
     const found = `The file's outermost element is <${excerpt(root.name)}>`
     problems.add(root.row, null, `${found}, and a Moodle XML file has <quiz>`)
-    return []
+    return quizOf([])
   }
   if (directText(root) !== '') leftOut.add(root.row, null, contentLeftOut('Text outside of any question'))
+  const pictures = new PictureCollector()
   const questions: QuizQuestion[] = []
   let section: string | null = null
   for (const element of childrenOf(root)) {
@@ -40,12 +43,12 @@ export function readMoodleXml(
       if (descriptionOf(element) !== '')
         leftOut.add(element.row, section, contentLeftOut('The description of the category'))
     } else {
-      const question = readXmlQuestion(element, { section, language }, leftOut)
+      const question = readXmlQuestion(element, { section, language, pictures }, leftOut)
       if (question) questions.push(question)
     }
   }
   language.report(leftOut, options.advice?.language)
-  return questions
+  return withShownPictures(quizOf(questions), pictures.pictures)
 }
 
 function descriptionOf(category: XmlElement): string {

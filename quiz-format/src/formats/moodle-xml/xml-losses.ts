@@ -1,8 +1,7 @@
 import { excerpt } from '../../text.ts'
-import type { TextStyle } from '../moodle-shared/text-format.ts'
 import { childrenOf, directText, allText } from '../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../reading/xml/xml-tree.ts'
-import { formattedText, optionalField } from './xml-fields.ts'
+import { type XmlStyle, formattedText, optionalField } from './xml-fields.ts'
 
 // Moodle's default feedback in English, which is not worth a report.
 const STOCK_FEEDBACK = /^Your answer is (?:partially )?(?:correct|incorrect)\.$/
@@ -19,7 +18,7 @@ const SETTINGS = new Set(
 )
 
 /** Names the parts of a question that a quiz cannot hold, each as the start of a sentence. */
-export function* lossesOf(element: XmlElement, style: TextStyle): Generator<string> {
+export function* lossesOf(element: XmlElement, style: XmlStyle): Generator<string> {
   if (directText(element) !== '') yield 'Text outside of any element'
   yield* unreadElements(element)
   for (const name of COMBINED_FEEDBACK) {

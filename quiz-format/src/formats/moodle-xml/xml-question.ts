@@ -7,12 +7,11 @@ import {
   convertMoodleQuestion,
   trueFalseAnswers,
 } from '../moodle-shared/moodle-question.ts'
-import type { LanguageFilter } from '../moodle-shared/language-filter.ts'
-import { type TextStyle, textInFormat } from '../moodle-shared/text-format.ts'
+import { textInFormat } from '../moodle-shared/text-format.ts'
 import { questionName } from '../foreign/question-name.ts'
 import { childrenOf, allText } from '../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../reading/xml/xml-tree.ts'
-import { formatOfElement, formattedText, optionalField, plainField } from './xml-fields.ts'
+import { type XmlStyle, formatOfElement, formattedText, optionalField, plainField } from './xml-fields.ts'
 import { lossesOf } from './xml-losses.ts'
 
 /**
@@ -21,14 +20,15 @@ import { lossesOf } from './xml-losses.ts'
  */
 export function readXmlQuestion(
   element: XmlElement,
-  { section, language }: { section: string | null; language: LanguageFilter },
+  { section, language, pictures }: { section: string | null } & Pick<XmlStyle, 'language' | 'pictures'>,
   leftOut: ProblemList,
 ): QuizQuestion | null {
   const line = element.row
   const [textElement] = childrenOf(element, 'questiontext')
-  const style: TextStyle = { format: textElement ? formatOfElement(textElement, 'html') : 'html', language }
+  const format = textElement ? formatOfElement(textElement, 'html') : 'html'
+  const style: XmlStyle = { format, language, pictures }
   const text = textElement ? formattedText(textElement, style) : { text: '', lost: [] }
-  if (plainField(element, 'image') !== '') text.lost.push('a picture')
+  if (plainField(element, 'image') !== '') text.lost.push('a picture beside the text')
   const title = plainField(element, 'name')
   const name = questionName(title, text.text)
   const reason = whyLeftOut(element)
@@ -60,8 +60,8 @@ function whyLeftOut(element: XmlElement): string | null {
   return `A question of the type ${excerpt(type) || '(none)'} is not multiple choice`
 }
 
-function answerOf(answer: XmlElement, { format, language }: TextStyle): MoodleAnswer {
-  const style = { format: formatOfElement(answer, format), language }
+function answerOf(answer: XmlElement, { format, ...others }: XmlStyle): MoodleAnswer {
+  const style = { ...others, format: formatOfElement(answer, format) }
   // Very old Moodle versions export the text directly in the element.
   const isBare = childrenOf(answer).length === 0
   return {

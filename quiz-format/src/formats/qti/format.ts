@@ -1,5 +1,5 @@
 import { decodeText } from '../../reading/text/decode.ts'
-import type { QuizQuestion } from '../../quiz.ts'
+import { MAX_ZIP_BYTES, type QuizQuestion } from '../../quiz.ts'
 import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import { questionName } from '../foreign/question-name.ts'
 import type { FileFormat, ReadReport } from '../file-format.ts'
@@ -20,6 +20,7 @@ export const qtiFormat: FileFormat = {
   name: 'qti',
   label: 'QTI',
   holds: 'questions',
+  holdsPictures: true,
   maxQuestions: MAX_ITEMS,
   extensions: ['zip', 'xml', 'imscc'],
   rowUnit: 'line',
@@ -27,7 +28,7 @@ export const qtiFormat: FileFormat = {
   recognizes: (bytes) => isZip(bytes) || !headOf(bytes).startsWith('<') || isQtiText(bytes),
   read: (bytes, report) => {
     if (!isZip(bytes)) return readSingleItem(bytes, report)
-    const opened = openZip(bytes)
+    const opened = openZip(bytes, MAX_ZIP_BYTES)
     if (opened.ok) return readPackage(opened.zip, report)
     report.problems.add(null, null, opened.message)
     return []

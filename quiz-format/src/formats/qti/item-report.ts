@@ -1,3 +1,5 @@
+import { withPictures } from '../../pictures/with-pictures.ts'
+import type { ExtractedText } from '../../reading/html/html-to-text.ts'
 import type { ReadReport } from '../file-format.ts'
 import { questionLeftOut } from '../foreign/left-out-messages.ts'
 
@@ -19,6 +21,11 @@ export class ItemReport {
 
   get leftOut(): ReadReport['leftOut'] {
     return this.#report.leftOut
+  }
+
+  /** Puts the pictures of the package into a text of this file. */
+  withPictures<Text extends ExtractedText>(text: Text): Text {
+    return withPictures(text, (address) => this.#report.findPicture?.(address, this.name ?? '') ?? null)
   }
 
   /**

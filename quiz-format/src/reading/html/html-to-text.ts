@@ -2,7 +2,7 @@ import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { BLOCKS, HIDDEN, INLINE, LOST, STRUCK, isOfficeElement } from './html-elements.ts'
 import { markdownOf } from './rich/markdown-of.ts'
 import { texOfMath } from './rich/math-annotation.ts'
-import { mayBeFormatted } from './rich/may-be-formatted.ts'
+import { mayBeFormatted, mayHavePictures } from './rich/may-be-formatted.ts'
 import { PlainTextBuilder } from './plain-text-builder.ts'
 
 /** Plain text, and descriptions of what it cannot represent, such as "a picture", without repetitions. */
@@ -13,6 +13,8 @@ export interface ExtractedText {
   source?: HtmlSource
   /** Markdown, if it has parts that Markdown shows in another way than plain text. */
   formatted?: FormattedText | undefined
+  /** The same with its pictures, if it has any. */
+  pictured?: PicturedText | undefined
 }
 
 /** A text in Markdown. */
@@ -22,6 +24,12 @@ export interface FormattedText {
   keeps: string[]
   /** Whether it shows more than the plain text. Plain text has lists, too. */
   isNeeded: boolean
+}
+
+/** A text in Markdown whose pictures are named by their index in `sources`. */
+export interface PicturedText extends FormattedText {
+  /** The addresses of the pictures, as the file states them. */
+  sources: string[]
 }
 
 /** A text as written in the file. */
@@ -41,7 +49,13 @@ export interface HtmlSource {
 export function htmlToText(html: string, lineBreaks: 'folded' | 'kept' = 'folded'): ExtractedText {
   const plain = plainText(html, lineBreaks)
   const formatted = mayBeFormatted(html) ? formattedText(html, lineBreaks, plain) : null
-  return formatted === null ? plain : { ...plain, formatted }
+  const sources: string[] = []
+  const pictured = mayHavePictures(html) ? formattedText(html, lineBreaks, plain, sources) : null
+  return {
+    ...plain,
+    ...(formatted && { formatted }),
+    ...(pictured && sources.length > 0 && { pictured: { ...pictured, sources } }),
+  }
 }
 
 function plainText(html: string, lineBreaks: 'folded' | 'kept'): ExtractedText {
@@ -57,8 +71,9 @@ function formattedText(
   html: string,
   lineBreaks: 'folded' | 'kept',
   { lost }: ExtractedText,
+  sources: string[] | null = null,
 ): FormattedText | null {
-  const reader = new HtmlReader(html, lineBreaks === 'kept', true)
+  const reader = new HtmlReader(html, lineBreaks === 'kept', { sources })
   read(html, reader)
   const markdown = markdownOf(reader.text.whole().text)
   return markdown && { ...markdown, keeps: lost.filter((one) => !reader.lost.has(one)) }
@@ -69,6 +84,11 @@ function read(html: string, reader: HtmlReader): void {
   const tokenizer = new Tokenizer({}, reader)
   tokenizer.write(html)
   tokenizer.end()
+}
+
+/** What a text loses although it is formatted. */
+export function unkeptLosses({ lost, formatted }: ExtractedText): string[] {
+  return formatted ? lost.filter((one) => !formatted.keeps.includes(one)) : lost
 }
 
 /** True if the text still makes sense without the lost part. */
@@ -89,16 +109,19 @@ class HtmlReader implements TokenizerCallbacks {
   readonly lost = new Set<string>()
   readonly #html: string
   readonly #marksFormats: boolean
+  // Receives the addresses of pictures; null if they are not wanted.
+  readonly #sources: string[] | null
   // Start of the source that has not been processed yet.
   #next = 0
   #name = ''
   #hasBareAttribute = false
   #hiddenBy: string | null = null
 
-  constructor(html: string, keepsLines: boolean, marksFormats = false) {
+  constructor(html: string, keepsLines: boolean, marked?: { sources: string[] | null }) {
     this.#html = html
-    this.#marksFormats = marksFormats
-    this.text = new PlainTextBuilder(keepsLines, marksFormats)
+    this.#marksFormats = marked !== undefined
+    this.#sources = marked?.sources ?? null
+    this.text = new PlainTextBuilder(keepsLines, this.#marksFormats)
   }
 
   ontext(start: number, end: number): void {
@@ -129,6 +152,7 @@ class HtmlReader implements TokenizerCallbacks {
     const tag = this.#passTag(end)
     if (this.#hiddenBy !== null) return
     const name = this.#name
+    if (name === 'img' && this.#addPicture(tag)) return
     const lost = this.#isKept(name, start) ? undefined : LOST.get(name)
     // "a<b and c>d" looks like a tag too.
     if (lost === undefined && !this.#isKnown(name)) {
@@ -196,6 +220,13 @@ class HtmlReader implements TokenizerCallbacks {
     return math !== null
   }
 
+  #addPicture(tag: string): boolean {
+    const source = attributeOf(tag, 'src')
+    if (this.#sources === null || source === '') return false
+    this.text.addPicture(attributeOf(tag, 'alt'), this.#sources.push(source) - 1)
+    return true
+  }
+
   #passTag(end: number): string {
     const tag = this.#html.slice(this.#next, end + 1)
     this.#next = end + 1
@@ -206,4 +237,11 @@ class HtmlReader implements TokenizerCallbacks {
     if (isOfficeElement(name) || BLOCKS.has(name) || HIDDEN.has(name)) return true
     return INLINE.has(name) && (isEnd || !this.#hasBareAttribute)
   }
+}
+
+/** The value of an attribute of a start tag, with its references resolved; empty if it is missing. */
+function attributeOf(tag: string, name: string): string {
+  const value = new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`, 'i').exec(tag)
+  const written = value?.[1] ?? value?.[2] ?? value?.[3] ?? ''
+  return written.includes('&') ? plainText(written.replaceAll('<', '&lt;'), 'folded').text : written.trim()
 }

@@ -1,4 +1,4 @@
-import { closingMark, MARKS, openingMark } from './rich/format-marks.ts'
+import { ALL_MARKS, closingMark, MARKS, openingMark } from './rich/format-marks.ts'
 import { dedented } from './dedented.ts'
 import { ListMarks } from './list-marks.ts'
 import { SuperAndSubscripts } from './super-and-subscripts.ts'
@@ -61,6 +61,13 @@ export class PlainTextBuilder {
   /** Adds a formula, if formats are marked. */
   addFormula(source: string, isDisplay: boolean): void {
     this.addExact((isDisplay ? MARKS.display : MARKS.formula) + source + MARKS.formulaEnd)
+  }
+
+  /** Adds a picture, if formats are marked. */
+  addPicture(alt: string, source: number): void {
+    this.addExact(
+      MARKS.picture + alt.replaceAll(ALL_MARKS, '') + MARKS.pictureSource + source + MARKS.pictureEnd,
+    )
   }
 
   /**

@@ -22,10 +22,10 @@ export function readHtml(html: string, { lineBreaks, isDeclared, textualNames }:
   const tags = tagsOf(cleaned)
   const { textual, doubtful } = readTags(cleaned, tags, textualNames)
   const kept = withTagsAsText(cleaned, textual).replaceAll(SIGNS, '&lt;')
-  const { text, lost, formatted } = htmlToText(kept, lineBreaks)
+  const { text, lost, ...marked } = htmlToText(kept, lineBreaks)
   const doubts = doubtful.map(({ name }) => doubtAbout(name))
   const hasTagsAsText = textual.size > 0 || cleaned.search(SIGNS) !== -1
-  return { text, lost: [...lost, ...new Set(doubts)], source: { ...source, hasTagsAsText }, formatted }
+  return { text, lost: [...lost, ...new Set(doubts)], source: { ...source, hasTagsAsText }, ...marked }
 }
 
 /**

@@ -2,7 +2,7 @@ import { excerpt } from '../../text.ts'
 import { isKnownMethod, unpackEntry } from './unpack-entry.ts'
 import { type ZipEntry, readZipDirectory } from './zip-directory.ts'
 
-/** Limit of the unpacked size of all entries of a zip together. */
+/** Limit of the unpacked size of all entries of a zip together, unless the zip may hold pictures. */
 const MAX_UNPACKED_BYTES = 104_857_600
 
 // Detecting a damaged entry takes time. After this many damaged entries, nothing more is unpacked.
@@ -30,6 +30,11 @@ export class ZipArchive {
     return this.#entries.has(name)
   }
 
+  /** The unpacked size of an entry in bytes, as the directory states it; 0 if there is no such entry. */
+  sizeOf(name: string): number {
+    return this.#entries.get(name)?.fullSize ?? 0
+  }
+
   /**
    * Unpacks an existing entry.
    * @returns null if the entry is damaged, or too many other damaged entries were found before
@@ -43,8 +48,11 @@ export class ZipArchive {
   }
 }
 
-/** Opens a zip and checks its directory before anything is unpacked. */
-export function openZip(bytes: Uint8Array): OpenedZip {
+/**
+ * Opens a zip and checks its directory before anything is unpacked.
+ * @param maxBytes limit of the unpacked size of all entries together
+ */
+export function openZip(bytes: Uint8Array, maxBytes = MAX_UNPACKED_BYTES): OpenedZip {
   const directory = readZipDirectory(bytes)
   if (!directory.ok) return directory
   const entries = new Map<string, ZipEntry>()
@@ -61,8 +69,8 @@ export function openZip(bytes: Uint8Array): OpenedZip {
   if (packed > bytes.length) {
     return { ok: false, message: 'The entries of the zip overlap: export it again' }
   }
-  if (unpacked > MAX_UNPACKED_BYTES) {
-    const most = MAX_UNPACKED_BYTES / 1_048_576
+  if (unpacked > maxBytes) {
+    const most = maxBytes / 1_048_576
     return { ok: false, message: `The zip holds more than ${most} MB, unpacked: split it` }
   }
   return { ok: true, zip: new ZipArchive(bytes, entries) }

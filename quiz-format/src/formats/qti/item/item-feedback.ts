@@ -19,7 +19,10 @@ export function explanationsOf(item: XmlElement, correct: CorrectChoice, report:
   const correctOutcomes = correct.outcomes[correct.index]
   for (const feedback of descendantsOf(item, ({ name }) => FEEDBACK.has(name))) {
     if (correctOutcomes && isShown(feedback, correctOutcomes)) {
-      texts.push({ ...nodesToText(feedback.children), location: { row: feedback.row, column: report.name } })
+      texts.push({
+        ...report.withPictures(nodesToText(feedback.children)),
+        location: { row: feedback.row, column: report.name },
+      })
       if (feedback.attributes.has('title')) report.lose(feedback.row, partLeftOut('The title of a feedback'))
     } else if (correct.outcomes.some((outcomes) => isShown(feedback, outcomes))) {
       report.lose(feedback.row, partLeftOut('Feedback to a wrong answer'))

@@ -21,7 +21,7 @@ export function readItem(item: XmlElement, report: ItemReport): QuizQuestion | n
   if (!correct || report.refusals > 0) return null
   const bodies = childrenOf(item, 'itemBody')
   const textIn = (nodes: XmlNode[], row: number): ForeignText => ({
-    ...nodesToText(nodes),
+    ...report.withPictures(nodesToText(nodes)),
     location: { row, column: report.name },
   })
   const question = convertQuestion(

@@ -18,23 +18,27 @@ export interface Resources {
   read: Resource[]
   /** Files of unsupported versions. */
   unread: { row: number; why: string }[]
+  /** Files that hold no questions, such as pictures. */
+  others: { row: number; path: string; what: string }[]
 }
 
 /**
- * Lists the files of a package that contain questions, and reports all files of other kinds.
+ * Lists the files of a package.
  * @param manifest the root of imsmanifest.xml
  */
 export function resourcesOf(manifest: XmlElement, report: ItemReport): Resources {
   const lists = childrenOf(manifest, 'resources')
   const all = lists.flatMap((list) => childrenOf(list, 'resource').map((element) => ({ list, element })))
   const identifiers = new Set(all.map(({ element }) => element.attributes.get('identifier')))
-  const resources: Resources = { read: [], unread: [] }
+  const resources: Resources = { read: [], unread: [], others: [] }
   for (const { list, element } of all) {
     const { attributes, row } = element
     const name = attributes.get('href') ?? attributes.get('identifier') ?? ''
     const resource = kindOf(attributes.get('type') ?? '', name)
-    if (resource.kind === 'other') report.leftOut.add(row, report.name, contentLeftOut(resource.what))
-    else if (resource.kind === 'unread') resources.unread.push({ row, why: resource.why })
+    if (resource.kind === 'other') {
+      const path = entryPath(report.name ?? '', name)
+      resources.others.push({ row, path, what: resource.what })
+    } else if (resource.kind === 'unread') resources.unread.push({ row, why: resource.why })
     else if (resource.kind === 'version 1') {
       const path = oldPathOf(element, report)
       if (path !== null) resources.read.push({ kind: resource.kind, path, row })

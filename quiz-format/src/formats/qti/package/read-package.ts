@@ -1,7 +1,9 @@
-import type { QuizQuestion } from '../../../quiz.ts'
+import { withShownPictures } from '../../../pictures/shown-pictures.ts'
+import { type QuizDocument, type QuizQuestion, quizOf } from '../../../quiz.ts'
+import { ZipPictures } from '../../zip/zip-pictures.ts'
 import type { ReadReport } from '../../file-format.ts'
 import type { ZipArchive } from '../../../reading/zip/zip-archive.ts'
-import { fileLeftOut } from '../../foreign/left-out-messages.ts'
+import { contentLeftOut, fileLeftOut } from '../../foreign/left-out-messages.ts'
 import { ItemReport } from '../item-report.ts'
 import { otherZipAdvice } from '../../other-files.ts'
 import { type Resource, type Resources, resourcesOf } from './manifest.ts'
@@ -14,28 +16,34 @@ const MANIFEST = 'imsmanifest.xml'
 
 /**
  * Reads a content package: first the items of its tests, in test order, then those of sections that no test
- * refers to, those of QTI 1.2 files, and finally all other items.
+ * refers to, those of QTI 1.2 files, and finally all other items. Its pictures are those to which the
+ * questions refer.
  */
-export function readPackage(zip: ZipArchive, report: ReadReport): QuizQuestion[] {
+export function readPackage(zip: ZipArchive, report: ReadReport): QuizDocument {
   const name = manifestName(zip)
   if (name === null) {
     report.problems.add(null, null, otherZipAdvice(zip) ?? noManifest(zip))
-    return []
+    return quizOf([])
   }
   const manifestReport = new ItemReport(name, report)
   const manifest = entryRoot(zip, name, manifestReport)
-  if (!manifest) return []
+  if (!manifest) return quizOf([])
   if (manifest.name !== 'manifest') {
     manifestReport.fail(manifest.row, 'The root of the manifest is not "manifest": export the package again')
-    return []
+    return quizOf([])
   }
-  const { read, unread } = resourcesOf(manifest, manifestReport)
+  const { read, unread, others } = resourcesOf(manifest, manifestReport)
   const resources = read.filter(({ path, row }) => {
     if (!zip.has(path)) manifestReport.fail(row, missing(path))
     return zip.has(path)
   })
   reportUnread(unread, manifestReport, read.length === 0)
-  return questionsOf(zip, resources, report)
+  const pictures = new ZipPictures(zip)
+  const findPicture = pictures.find.bind(pictures)
+  const questions = questionsOf(zip, resources, { ...report, findPicture })
+  for (const { row, path, what } of others)
+    if (!pictures.isUsed(path)) report.leftOut.add(row, name, contentLeftOut(what))
+  return withShownPictures(quizOf(questions), pictures.pictures)
 }
 
 // If all files with questions are of unsupported versions, report that once as a problem of the package.

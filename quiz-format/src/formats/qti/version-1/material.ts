@@ -1,9 +1,10 @@
 import { escapeMarks } from '../../../rich/writing/escape-marks.ts'
 import { readHtml } from '../../../reading/html/read-html.ts'
-import type { ExtractedText, FormattedText } from '../../../reading/html/html-to-text.ts'
+import type { ExtractedText, FormattedText, PicturedText } from '../../../reading/html/html-to-text.ts'
 import { nodesToHtml } from '../../../reading/xml/nodes-to-html.ts'
 import { allText, childrenOf } from '../../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
+import type { ItemReport } from '../item-report.ts'
 
 const LOST = new Map([
   ['matimage', 'a picture'],
@@ -17,17 +18,19 @@ const TEXTS = new Set(['mattext', 'matemtext', 'mat_formattedtext'])
 
 /**
  * Converts the material inside an element to plain text, in order. Each piece starts a new line.
+ * @param report finds the pictures
  * @param isSkipped elements whose material belongs to something else
  */
 export function materialText(
   element: XmlElement,
+  report: ItemReport,
   isSkipped: (inner: XmlElement) => boolean = () => false,
 ): ExtractedText {
   const pieces: ExtractedText[] = []
   collect(element, isSkipped, pieces)
-  const written = pieces.filter(
-    ({ text, lost, source }) => text !== '' || lost.length > 0 || source?.html !== '',
-  )
+  const written = pieces
+    .map((piece) => report.withPictures(piece))
+    .filter(({ text, lost, source }) => text !== '' || lost.length > 0 || source?.html !== '')
   const [first, ...others] = written
   if (!first) return { text: '', lost: [] }
   if (others.length === 0) return first
@@ -63,8 +66,15 @@ function collect(
     const lost = LOST.get(child.name)
     if (TEXTS.has(child.name)) pieces.push(pieceOf(child))
     else if (lost === undefined) collect(child, isSkipped, pieces)
-    else if (isFilled(child)) pieces.push({ text: '', lost: [lost] })
+    else if (isFilled(child)) pieces.push({ text: '', lost: [lost], pictured: pictureOf(child) })
   }
+}
+
+function pictureOf({ name, attributes }: XmlElement): PicturedText | undefined {
+  const address = attributes.get('uri') ?? ''
+  if (name !== 'matimage' || address === '') return undefined
+  const alt = (attributes.get('label') ?? '').replaceAll(/[[\]\s]+/g, ' ').trim()
+  return { text: `![${alt}](0)`, keeps: ['a picture'], isNeeded: true, sources: [address] }
 }
 
 // Blackboard writes empty places for files.

@@ -21,7 +21,7 @@ export function oldExplanations(
   for (const feedback of childrenOf(item, 'itemfeedback')) {
     const { row, attributes } = feedback
     const identifier = attributes.get('ident') ?? ''
-    const text = materialText(feedback, ({ name }) => BESIDE.has(name))
+    const text = materialText(feedback, report, ({ name }) => BESIDE.has(name))
     for (const { name, row: at } of descendantsOf(feedback, ({ name }) => BESIDE.has(name)))
       report.lose(at, partLeftOut(BESIDE.get(name) ?? name))
     if (text.text === '' && text.lost.length === 0) continue

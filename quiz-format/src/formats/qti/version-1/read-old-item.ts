@@ -55,9 +55,9 @@ export function readOldItem(item: XmlElement, report: ItemReport): QuizQuestion 
       section: null,
       text: located(
         presentation,
-        materialText(presentation, ({ name }) => name.startsWith('render_')),
+        materialText(presentation, report, ({ name }) => name.startsWith('render_')),
       ),
-      options: labels.map((label) => located(label, optionText(label))),
+      options: labels.map((label) => located(label, optionText(label, report))),
       answerIndex,
       explanations: oldExplanations(item, { outcomes, answerIndex }, report),
     },
@@ -95,9 +95,9 @@ function responseOf(item: XmlElement, report: ItemReport): XmlElement | null {
 }
 
 // Some programs write the text of an option without any material.
-function optionText(label: XmlElement): ReturnType<typeof materialText> {
+function optionText(label: XmlElement, report: ItemReport): ReturnType<typeof materialText> {
   const direct = directText(label)
-  return direct === '' ? materialText(label) : { text: allText(label).trim(), lost: [] }
+  return direct === '' ? materialText(label, report) : { text: allText(label).trim(), lost: [] }
 }
 
 function outcomesOf(item: XmlElement, response: OldResponse, report: ItemReport): OldOutcome[] | null {

@@ -1,4 +1,5 @@
 import type { TextFormat } from '../../../rich/text-format.ts'
+import type { ImageHtml } from '../../../rich/writing/write-html.ts'
 import { QTI_3, type ItemToWrite } from './item-to-write.ts'
 import { blockOf } from './xhtml-block.ts'
 
@@ -11,11 +12,11 @@ const EXPLANATION = 'EXPLANATION'
  * feedback shown for every answer.
  * @param item with XML-safe texts
  */
-export function itemXml({ identifier, question }: ItemToWrite): string {
+export function itemXml({ identifier, question, imageHtml }: ItemToWrite): string {
   const { text, options, answerIndex, explanation, format } = question
   const choices = options.map(
     (option, index) =>
-      `      <qti-simple-choice identifier="${choiceName(index)}">${blockOf(option, format)}</qti-simple-choice>\n`,
+      `      <qti-simple-choice identifier="${choiceName(index)}">${blockOf(option, format, imageHtml)}</qti-simple-choice>\n`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <qti-assessment-item xmlns="${QTI_3}" identifier="${identifier}" title="${identifier}" adaptive="false" time-dependent="false">
@@ -26,12 +27,12 @@ export function itemXml({ identifier, question }: ItemToWrite): string {
   </qti-response-declaration>
   <qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"/>
 ${explanation === null ? '' : FEEDBACK_DECLARATION}  <qti-item-body>
-    ${blockOf(text, format)}
+    ${blockOf(text, format, imageHtml)}
     <qti-choice-interaction response-identifier="${RESPONSE}" shuffle="false" max-choices="1">
 ${choices.join('')}    </qti-choice-interaction>
   </qti-item-body>
   <qti-response-processing template="${MATCH_CORRECT}"/>
-${explanation === null ? '' : feedbackXml(explanation, format)}</qti-assessment-item>
+${explanation === null ? '' : feedbackXml(explanation, format, imageHtml)}</qti-assessment-item>
 `
 }
 
@@ -42,9 +43,9 @@ const FEEDBACK_DECLARATION = `  <qti-outcome-declaration identifier="FEEDBACK" c
   </qti-outcome-declaration>
 `
 
-function feedbackXml(explanation: string, format: TextFormat): string {
+function feedbackXml(explanation: string, format: TextFormat, imageHtml: ImageHtml): string {
   return `  <qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${EXPLANATION}" show-hide="show">
-    <qti-content-body>${blockOf(explanation, format)}</qti-content-body>
+    <qti-content-body>${blockOf(explanation, format, imageHtml)}</qti-content-body>
   </qti-modal-feedback>
 `
 }

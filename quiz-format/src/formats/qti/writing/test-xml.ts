@@ -5,8 +5,8 @@ const PACKAGE = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1'
 
 export function manifestXml(items: ItemToWrite[]): string {
   const resources = items.map(
-    ({ identifier, path }) =>
-      `    <resource identifier="${identifier}" type="imsqti_item_xmlv3p0" href="${path}"><file href="${path}"/></resource>\n`,
+    ({ identifier, path, pictures }) =>
+      `    <resource identifier="${identifier}" type="imsqti_item_xmlv3p0" href="${path}">${[path, ...pictures].map(fileXml).join('')}</resource>\n`,
   )
   const dependencies = items.map(({ identifier }) => `      <dependency identifierref="${identifier}"/>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -23,6 +23,10 @@ ${dependencies.join('')}    </resource>
 ${resources.join('')}  </resources>
 </manifest>
 `
+}
+
+function fileXml(path: string): string {
+  return `<file href="${path.split('/').map(encodeURIComponent).join('/')}"/>`
 }
 
 export function testXml(items: ItemToWrite[]): string {

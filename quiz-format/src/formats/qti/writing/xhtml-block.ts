@@ -1,6 +1,6 @@
 import { parseRichText } from '../../../rich/parse-rich-text.ts'
 import type { TextFormat } from '../../../rich/text-format.ts'
-import { writeHtml } from '../../../rich/writing/write-html.ts'
+import { type ImageHtml, writeHtml } from '../../../rich/writing/write-html.ts'
 import { escapeXml } from '../../xml-escape.ts'
 
 /** Escapes an attribute value, including its white space. */
@@ -9,8 +9,8 @@ export function attributeValue(text: string): string {
 }
 
 /** Writes a text as XHTML. */
-export function blockOf(text: string, format: TextFormat): string {
-  return format === 'PLAIN' ? plainBlock(text) : writeHtml(parseRichText(text))
+export function blockOf(text: string, format: TextFormat, imageHtml: ImageHtml): string {
+  return format === 'PLAIN' ? plainBlock(text) : writeHtml(parseRichText(text), imageHtml)
 }
 
 /**

@@ -26,6 +26,10 @@ export const MARKS = {
   formulaEnd: '\uFDE3',
   /** A cell that stretches over several columns or rows. */
   merged: '\uFDE4',
+  /** Before the description of a picture, before the number of its source, and after it. */
+  picture: '\uFDE5',
+  pictureSource: '\uFDE6',
+  pictureEnd: '\uFDE7',
 } as const
 
 export const ANY_MARK = /[\uFDD0-\uFDEF]/

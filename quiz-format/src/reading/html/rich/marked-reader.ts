@@ -55,6 +55,8 @@ export class MarkedReader {
       case MARKS.formula:
       case MARKS.display:
         return this.#readFormula(tokens, index)
+      case MARKS.picture:
+        return this.#readPicture(tokens, index)
       case MARKS.item:
         return this.#startItem(tokens, index)
       case MARKS.list:
@@ -115,6 +117,7 @@ export class MarkedReader {
       .join('')
       .replaceAll(ALL_MARKS, '')
     if (text.trim() === '') return end
+    if (tokens.slice(start, end).includes(MARKS.picture)) this.#isFailed = true
     const isBlock = text.trim().includes('\n') && !this.#table
     if (isBlock) {
       const code = text.replace(/^(?:[ \t]*\n)+/, '').replace(CODE_BLOCK_END, '')
@@ -136,6 +139,19 @@ export class MarkedReader {
       .replaceAll(ALL_MARKS, '')
     this.#addText('')
     this.#inlines.add({ type: 'formula', source: source.trim(), isDisplay: tokens[start] === MARKS.display })
+    return end
+  }
+
+  #readPicture(tokens: readonly string[], start: number): number {
+    const end = tokens.indexOf(MARKS.pictureEnd, start)
+    const [alt = '', source = ''] = tokens
+      .slice(start + 1, end)
+      .join('')
+      .split(MARKS.pictureSource)
+    this.#addText('')
+    // In Markdown, a bracket would end the description.
+    const shown = alt.replaceAll(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim()
+    this.#inlines.add({ type: 'image', alt: shown, name: source })
     return end
   }
 

@@ -1,0 +1,81 @@
+import { type CollectedPicture, PictureCollector } from '../../pictures/picture-collector.ts'
+import { pictureNameKey } from '../../pictures/picture-name.ts'
+import { bytesOfDataUrl } from '../../reading/text/base64.ts'
+import { entryPath } from '../../reading/zip/entry-path.ts'
+import type { ZipArchive } from '../../reading/zip/zip-archive.ts'
+
+// The folder of a cartridge's files, as Canvas and others write it.
+const FILE_BASE = /^(?:\$|%24)(?:IMS-CC-FILEBASE|IMS_CC_FILEBASE)(?:\$|%24)\/?(?:\.\.\/)?/i
+
+/** Finds and collects the pictures of a zip that texts refer to. */
+export class ZipPictures {
+  readonly #zip: ZipArchive
+  readonly #collector: PictureCollector
+  readonly #results = new Map<string, CollectedPicture>()
+  /** Entries by the last part of their path; null if several have the same. */
+  readonly #byFileName = new Map<string, string | null>()
+
+  constructor(zip: ZipArchive, collector = new PictureCollector()) {
+    this.#zip = zip
+    this.#collector = collector
+    for (const name of zip.names) {
+      const key = fileNameKey(name)
+      this.#byFileName.set(key, this.#byFileName.has(key) ? null : name)
+    }
+  }
+
+  get pictures() {
+    return this.#collector.pictures
+  }
+
+  /**
+   * Collects the picture at an address.
+   * @param address relative to the file that refers to it; the name of a file in any folder will do
+   * @param from name of the entry that refers to it
+   * @returns the picture's name, or why a quiz cannot have it; null if the zip has no such file
+   */
+  collect(address: string, from: string): CollectedPicture | null {
+    const entry = this.#entryAt(address, from)
+    if (entry === null) return null
+    const before = this.#results.get(entry)
+    if (before) return before
+    const result = this.#collector.add(entry, () => this.#zip.read(entry))
+    this.#results.set(entry, result)
+    return result
+  }
+
+  /** True if a text referred to this entry. */
+  isUsed(entry: string): boolean {
+    return this.#results.has(entry)
+  }
+
+  /** Like {@link collect}, for addresses of HTML: they may hold the picture, or begin with a variable. */
+  find(address: string, from: string): CollectedPicture | null {
+    if (address.startsWith('data:')) return this.#collector.add('picture', () => bytesOfDataUrl(address))
+    return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
+      ? null
+      : this.collect(address.replace(FILE_BASE, ''), from)
+  }
+
+  #entryAt(address: string, from: string): string | null {
+    const path = entryPath(from, address)
+    if (this.#zip.has(path)) return path
+    // A name with a percent sign or a question mark that was not escaped.
+    const exact = [...from.split('/').slice(0, -1), address].join('/')
+    if (this.#zip.has(exact)) return exact
+    const known = this.#byFileName.get(fileNameKey(path)) ?? this.#byFileName.get(fileNameKey(address))
+    return known ?? this.#onlyEntryBelow(entryPath('', address))
+  }
+
+  // Of several files with the same name, the one in the same folder within another.
+  #onlyEntryBelow(path: string): string | null {
+    if (this.#byFileName.get(fileNameKey(path)) === undefined) return null
+    const end = `/${pictureNameKey(path)}`
+    const [entry, other] = this.#zip.names.filter((name) => pictureNameKey(name).endsWith(end))
+    return other === undefined ? (entry ?? null) : null
+  }
+}
+
+function fileNameKey(path: string): string {
+  return pictureNameKey(path.replace(/^.*[/\\]/s, ''))
+}
