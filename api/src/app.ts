@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { MAX_OWN_FILE_BYTES, MAX_ZIP_BYTES } from 'quiz-format'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Deps } from './deps.ts'
@@ -100,7 +101,8 @@ function createFastify(
     logController: new LogController({ disableRequestLogging: true }),
     // Milliseconds. The default, ten seconds, is too short on a busy machine.
     pluginTimeout: 60_000,
-    requestTimeout: arrival.upload,
+    // Of the largest zip; `cutSlowBodies` is stricter with everything else.
+    requestTimeout: Math.ceil((arrival.upload * MAX_ZIP_BYTES) / MAX_OWN_FILE_BYTES) + arrival.headers,
     http: {
       headersTimeout: arrival.headers,
       connectionsCheckingInterval: arrival.check,
@@ -132,6 +134,7 @@ async function createDeps(
   const importer = openImporter(importThread, {
     databaseUrl: database.url,
     preparedStatements: config.preparedStatements,
+    pictures: config.pictures,
   })
   app.addHook('onClose', () => importer.close())
   const uploads = {

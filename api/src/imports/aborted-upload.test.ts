@@ -66,9 +66,10 @@ test.each([
   ['a larger', 'is not imported', 30, /^$/, 0],
 ])('a form with %s Content-Length %s', async (_length, _outcome, difference, response, quizzes) => {
   const body = START + ROW + END
-  const { text } = await talk(port, head(`content-length: ${body.length + difference}`) + body, () =>
-    sleep(500),
-  )
+  const { text } = await talk(port, head(`content-length: ${body.length + difference}`) + body, async () => {
+    await expect.poll(quizCount, { timeout: 30_000 }).toBe(quizzes)
+    await sleep(500)
+  })
   expect(text).toMatch(response)
   expect(await quizCount()).toBe(quizzes)
   await it.sql('DELETE FROM quizzes')

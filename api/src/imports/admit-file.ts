@@ -1,4 +1,5 @@
-import { MESSAGES, sizeLimitOf, uploadFormatOf, type UploadFormat } from 'quiz-format'
+import { MESSAGES, sizeLimitOf } from 'quiz-format'
+import { serverFormatOf, type ServerFormat } from 'quiz-format/uploads'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
 
 interface FileContent {
@@ -17,7 +18,7 @@ export interface QuizFile extends FileContent {
 /** A file of acceptable size and type. */
 export interface AdmittedFile {
   content: FileContent
-  format: UploadFormat
+  format: ServerFormat
 }
 
 /**
@@ -30,7 +31,7 @@ export interface AdmittedFile {
 export function admitFile(file: QuizFile | null): AdmittedFile {
   if (!file) throw InvalidInput.of('file', MESSAGES.fileMissing)
   if (file.size > sizeLimitOf(file.name).bytes) throw FileTooLarge.of(file.name)
-  const format = uploadFormatOf(file)
+  const format = serverFormatOf(file)
   if (!format) throw new UnsupportedFileType()
   return { content: file, format }
 }

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
-import { contentText, type QuizDocument } from 'quiz-format'
+import { contentText, picturesText, type QuizDocument } from 'quiz-format'
 
-/** Returns the SHA-256 of a quiz's content, independent of the file's format. */
+/** Returns the SHA-256 of a quiz's content, including its pictures, independent of the file's format. */
 export function contentHash(document: QuizDocument): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(contentText(document)).digest())
+  const hash = createHash('sha256').update(contentText(document))
+  return new Uint8Array(hash.update(picturesText(document, hashOfPicture)).digest())
+}
+
+/** Returns the SHA-256 of a picture in hexadecimal digits, by which it is stored. */
+export function hashOfPicture(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** Whether two hashes are equal; false if there is no stored hash. */

@@ -11,7 +11,8 @@ const ImportQuizInput = builder.inputType('ImportQuizInput', {
     file: t.field({
       type: 'Upload',
       required: true,
-      description: 'A CSV or JSON file of at most 10485760 bytes, or a .quiz.json file of at most 33554432.',
+      description:
+        'A CSV or JSON file of at most 10485760 bytes, a .quiz.json file of at most 33554432, or a .zip file of at most 243269632 with such a file and its pictures.',
     }),
     title: t.string({ required: true, description: '1 to 50 characters.' }),
     description: t.string({

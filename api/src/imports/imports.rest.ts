@@ -11,7 +11,9 @@ import { importQuiz } from './import-quiz.ts'
 const form = z.object({
   file: z
     .file()
-    .describe('A CSV or JSON file of at most 10485760 bytes, or a .quiz.json file of at most 33554432.'),
+    .describe(
+      'A CSV or JSON file of at most 10485760 bytes, a .quiz.json file of at most 33554432, or a .zip file of at most 243269632 with such a file and its pictures.',
+    ),
   quiz_title: title,
   quiz_description: description.optional().describe('Defaults to the description in the file.'),
   time_limit: z

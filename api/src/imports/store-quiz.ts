@@ -5,6 +5,8 @@ import type { Viewer } from '../viewer.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { contentHash } from './content-hash.ts'
+import { insertQuizPictures } from './pictures/place-pictures.ts'
+import type { StoredPicture } from './pictures/store-file-pictures.ts'
 import { hasStatedDetails } from './sync/quiz-difference.ts'
 import { placeNew, questionRows, sectionRows, type QuestionRows, type SectionRows } from './rows.ts'
 
@@ -15,16 +17,18 @@ export interface StatedDetails {
   timeLimit?: number | null | undefined
 }
 
-/** The transaction in which a quiz is written, the quiz's owner, and the current time. */
+/** The transaction in which a quiz is written, the quiz's owner, the current time, and the pictures. */
 export interface WriteContext {
   client: PoolClient
   viewer: Pick<Viewer, 'id'>
   now: Date
+  /** Those of the file, already stored. */
+  pictures: readonly StoredPicture[]
 }
 
-/** Inserts a quiz with three statements in the caller's transaction. */
+/** Inserts a quiz with three statements, and one for pictures, in the caller's transaction. */
 export async function storeQuiz(
-  { client, viewer, now }: WriteContext,
+  { client, viewer, now, pictures }: WriteContext,
   document: QuizDocument,
   { title, description = document.description, timeLimit = document.timeLimit }: StatedDetails,
 ): Promise<Quiz> {
@@ -69,6 +73,7 @@ export async function storeQuiz(
   )
   await insertSections(client, quiz.id, sections)
   await insertQuestions(client, quiz.id, questionRows(placeNew(document), sections))
+  await insertQuizPictures(client, quiz.id, pictures)
   return quiz
 }
 

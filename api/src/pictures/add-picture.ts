@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { PoolClient } from 'pg'
-import { MAX_QUIZ_PICTURES, MAX_QUIZ_PICTURE_BYTES, type Picture, pictureName } from 'quiz-format/pictures'
+import { MAX_QUIZ_PICTURES, MAX_QUIZ_PICTURE_BYTES, pictureName } from 'quiz-format/pictures'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { InvalidInput } from '../errors.ts'
 import { lockQuiz } from '../quizzes/editing/revisions.ts'
 import { requireEditableQuiz } from '../quizzes/quizzes.access.ts'
 import type { Viewer } from '../viewer.ts'
-import { picturesOfQuiz } from './list-pictures.ts'
 import type { QuizPicture } from './picture.ts'
+import { picturesOfQuiz } from './pictures-of-quiz.ts'
+import { storePicture, storePictureRow } from './store-picture.ts'
 
 /** A picture that was added, and what it lost because it could run or load something. */
 export type AddedPicture = QuizPicture & { removed: string[] }
@@ -34,20 +34,20 @@ export async function addPicture(
   const hash = createHash('sha256').update(picture.bytes).digest('hex')
   // Bytes outside of the database outlast a transaction that fails. So their row is committed before them,
   // for the housekeeping to find both.
-  if (deps.pictures.isOutside) await storeRow(deps, deps.pool, { hash, picture })
+  if (deps.pictures.isOutside) await storePictureRow(deps, deps.pool, { hash, picture })
   return inTransaction(deps.pool, async (client) => {
     await lockQuiz(client, id)
     const pictures = await picturesOfQuiz(client, id)
     const known = pictures.find((other) => other.hash === hash)
     if (known) {
       // Its bytes may be missing.
-      await storeOnce(deps, client, { hash, picture })
+      await storePicture(deps, client, { hash, picture })
       return { ...known, removed: picture.removed }
     }
     refuseTooMany(pictures, picture.bytes.length)
     const names = new Set(pictures.map(({ name }) => name))
     const name = pictureName(file.name, picture.type, (other) => names.has(other))
-    await storeOnce(deps, client, { hash, picture })
+    await storePicture(deps, client, { hash, picture })
     await client.query(
       `INSERT INTO quiz_pictures (quiz_id, name, sha256) VALUES ($1, $2, decode($3, 'hex'))`,
       [id, name, hash],
@@ -65,35 +65,4 @@ function refuseTooMany(pictures: QuizPicture[], size: number): void {
   if (total > MAX_QUIZ_PICTURE_BYTES) {
     throw InvalidInput.of('file', 'The pictures of the quiz would have more than 200 MB: delete some first')
   }
-}
-
-// The row stays locked until the transaction ends, so the picture is not deleted while it is being stored.
-// A row without bytes gets them again: a crash may have deleted them from the other store, but not the row.
-async function storeOnce(deps: Deps, client: PoolClient, hashed: HashedPicture): Promise<void> {
-  const isWithoutBytes = await storeRow(deps, client, hashed)
-  if (!isWithoutBytes) return
-  const { hash, picture } = hashed
-  const inRow = await deps.pictures.put(hash, picture)
-  if (inRow)
-    await client.query(`UPDATE pictures SET bytes = $2 WHERE sha256 = decode($1, 'hex')`, [hash, inRow])
-}
-
-interface HashedPicture {
-  hash: string
-  picture: Picture
-}
-
-/** Returns whether the row has no bytes. */
-async function storeRow(
-  { now }: Deps,
-  database: Pick<PoolClient, 'query'>,
-  { hash, picture }: HashedPicture,
-): Promise<boolean> {
-  const { type, width, height, bytes } = picture
-  const { rows } = await database.query<{ isWithoutBytes: boolean }>(
-    `INSERT INTO pictures (sha256, type, width, height, size, stored_at) VALUES (decode($1, 'hex'), $2, $3, $4, $5, $6)
-     ON CONFLICT (sha256) DO UPDATE SET stored_at = excluded.stored_at RETURNING bytes IS NULL AS "isWithoutBytes"`,
-    [hash, type, width, height, bytes.length, now()],
-  )
-  return rows[0]?.isWithoutBytes ?? false
 }

@@ -58,7 +58,7 @@ export function syncQuestions(
 export async function syncFile(
   test: TestApp,
   { token }: Pick<TestUser, 'token'>,
-  file: { name: string; content: string },
+  file: { name: string; content: string | Buffer },
   options: SyncOptions = {},
 ): Promise<TestResponse> {
   const input = { ...(options.quizId === undefined && { title: 'A quiz' }), ...options, file: null }

@@ -351,7 +351,7 @@ export type SyncQuizInput = {
   description?: string | null | undefined;
   /** Report what would happen without writing anything. */
   dryRun?: boolean | null | undefined;
-  /** A CSV or JSON file of at most 10485760 bytes, or a .quiz.json file of at most 33554432. */
+  /** A CSV or JSON file of at most 10485760 bytes, a .quiz.json file of at most 33554432, or a .zip file of at most 243269632 with such a file and its pictures. */
   file: File;
   /** What a dry run with the quiz’s id returned. If the quiz has been changed since, and still differs from the file, the result is EditConflict. */
   fingerprint?: string | null | undefined;

@@ -190,7 +190,8 @@ builder.objectType(AttemptClosed, {
 
 builder.objectType(FileTooLarge, {
   name: 'FileTooLarge',
-  description: 'The file is larger than 10485760 bytes, or 33554432 bytes if it is a .quiz.json file.',
+  description:
+    'The file is larger than 10485760 bytes, 33554432 bytes if it is a .quiz.json file, or 243269632 bytes if it is a .zip file.',
   interfaces: [Failure],
 })
 

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { MAX_OWN_FILE_BYTES } from 'quiz-format'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** How long a request may take to arrive, in milliseconds. */
@@ -100,10 +101,15 @@ function beginArrival(request: FastifyRequest, reply: FastifyReply, limits: Arri
     socket: request.raw.socket,
     isUpload,
     isCut: false,
-    deadline: now + (isUpload ? limits.upload : limits.body),
+    deadline: now + (isUpload ? limits.upload * sizeFactor(request) : limits.body),
     windowEnd: now + limits.window,
     bytesBefore: request.raw.socket.bytesRead,
   }
+}
+
+// A zip with pictures is larger than all other files, and has more time in proportion.
+function sizeFactor({ headers }: FastifyRequest): number {
+  return Math.max(1, Number(headers['content-length'] ?? 0) / MAX_OWN_FILE_BYTES || 1)
 }
 
 function isFileUpload({ method, headers, routeOptions }: FastifyRequest): boolean {

@@ -118,9 +118,11 @@ function textOf(name: string, text: ByteBuffer): string {
 
 async function* bodyOf(request: IncomingMessage, fileName: () => string | null): AsyncGenerator<Buffer> {
   let size = 0
+  const hasLength = request.headers['content-length'] !== undefined
   for await (const block of bodyBlocks(request)) {
     const name = fileName()
-    if (size > (name === null ? MAX_UPLOAD_BYTES : maxBytesWith(name))) throw FileTooLarge.of(name ?? '')
+    if (size > (name === null || !hasLength ? MAX_UPLOAD_BYTES : maxBytesWith(name)))
+      throw FileTooLarge.of(name ?? '')
     size += block.length
     yield block
   }

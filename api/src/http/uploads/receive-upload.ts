@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { MAX_UPLOAD_BYTES } from './upload-limits.ts'
 import { readForm, type UploadForm } from './read-form.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -23,7 +24,7 @@ export async function receiveUpload<Result>(
   { viewer, request }: { viewer: Viewer; request: IncomingMessage },
   work: (upload: AdmittedUpload) => Promise<Result>,
 ): Promise<Result> {
-  const release = uploads.room.acquire(viewer.id, 1)
+  const release = uploads.room.acquire(viewer.id, roomFor(request))
   const files: UploadedFile[] = []
   const spool = { folder: uploads.folder, keep: (file: UploadedFile) => void files.push(file) }
   try {
@@ -44,4 +45,9 @@ export async function receiveUpload<Result>(
 export async function countImport({ limits }: Deps, viewer: Viewer, file: UploadedFile): Promise<void> {
   if (file.isImported) await limits.uploads.count(viewer.id)
   file.isImported = true
+}
+
+// The disk space of a file of our own format counts once; a zip with pictures counts several times.
+function roomFor({ headers }: IncomingMessage): number {
+  return Math.max(1, Math.ceil(Number(headers['content-length'] ?? 0) / MAX_UPLOAD_BYTES) || 1)
 }

@@ -11,7 +11,10 @@ export const MAX_ALL_TEXT_BYTES = 200_000
  */
 export const MAX_BYTES_BESIDE_FILE = 1_000_000
 
-/** Maximum bytes of a request until the file's name arrives: the name decides the file's own limit. */
+/**
+ * Maximum bytes of a request until the file's name arrives: the name decides the file's own limit. A request
+ * that does not say its length in advance never has more.
+ */
 export const MAX_UPLOAD_BYTES = MAX_OWN_FILE_BYTES + MAX_BYTES_BESIDE_FILE
 
 /** Maximum parts of a form, including those without a name. */

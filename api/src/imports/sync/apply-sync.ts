@@ -21,6 +21,7 @@ import {
   type QuizDifference,
   type TargetDetails,
 } from './quiz-difference.ts'
+import { insertQuizPictures, placePictures } from '../pictures/place-pictures.ts'
 import { replaceQuestions } from './replace-questions.ts'
 import { inAttemptOrder, sectionRows } from '../rows.ts'
 import { storeQuiz, type WriteContext } from '../store-quiz.ts'
@@ -116,7 +117,9 @@ async function syncSeen(
 
 async function syncQuiz(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<Outcome> {
   const isLastImport = isSameHash(quiz.contentHash, hash)
-  return isLastImport && !sync.isRestore ? syncDetails(sync, quiz, hash) : syncAll(sync, quiz, hash)
+  const placed = await placePictures(sync.client, quiz.id, sync)
+  const named = { ...sync, document: placed.document, pictures: placed.added }
+  return isLastImport && !sync.isRestore ? syncDetails(named, quiz, hash) : syncAll(named, quiz, hash)
 }
 
 async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<Outcome> {
@@ -130,6 +133,7 @@ async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): P
   if (isDryRun || outcome === 'CHANGED' || (outcome === 'UNCHANGED' && isUnedited))
     return { outcome, quiz, difference }
   const updated = { ...(await replace()), ...definedDetails(target), contentHash: hash }
+  await insertQuizPictures(client, quiz.id, sync.pictures)
   const isAsImported = hasStatedDetails(updated, document)
   return { outcome, quiz: await updateQuizRow(client, { ...updated, isAsImported }), difference }
 }
@@ -163,11 +167,11 @@ function outcomeOf({ isUpdate }: Sync, difference: QuizDifference): SyncOutcome 
 }
 
 async function create(
-  { client, now, viewer, details, document, isDryRun }: Sync,
+  { client, now, viewer, details, document, pictures, isDryRun }: Sync,
   title: string,
 ): Promise<Outcome> {
   const stated = { title, ...targetDetails(details, null) }
-  const quiz = isDryRun ? null : await storeQuiz({ client, now, viewer }, document, stated)
+  const quiz = isDryRun ? null : await storeQuiz({ client, now, viewer, pictures }, document, stated)
   const matches = matchQuestions(inAttemptOrder(document), [])
   return { outcome: 'CREATED', quiz, difference: differenceOf(matches, []) }
 }

@@ -48,6 +48,14 @@ const WORDS: Keys = {
   ofCurrent: ({ text, format }) => (format === 'PLAIN' ? wordsOf(text) : null),
 }
 
+// Another picture with the same name gets a new name, which does not make it another question.
+const BESIDE_PICTURES: Keys = { ofIncoming: textBesidePictures, ofCurrent: textBesidePictures }
+
+function textBesidePictures({ text, format }: KeyedQuestion): string | null {
+  const hasPicture = format === 'MARKDOWN' && text.includes('](')
+  return hasPicture ? plainLineBreaks(text.replaceAll(/\]\([^)\n]*\)/g, ']()')) : null
+}
+
 // Without the delimiters of formulas, the bars of tables and white space.
 function wordsOf(text: string): string | null {
   return text.replaceAll(/\\[()[\]]|[\s$|\u2060]/g, '') || null
@@ -55,7 +63,8 @@ function wordsOf(text: string): string | null {
 
 /**
  * Matches questions by their text. Of several questions with the same text, those with more fields in common
- * are matched first. Questions whose format differs match by their words. Questions that an earlier update
+ * are matched first. Questions whose pictures have other names match by the
+ * rest of their text, and questions whose format differs by their words. Questions that an earlier update
  * removed are matched last. Each current question is matched at most once.
  *
  * @param incoming the file's questions.
@@ -72,6 +81,7 @@ export function matchQuestions(incoming: KeyedQuestion[], current: CurrentQuesti
       const keyOf = (question: KeyedQuestion) => comparable(fieldsOf(question))
       matchByKey(matches, { candidates, used }, { ofIncoming: keyOf, ofCurrent: keyOf })
     }
+    matchByKey(matches, { candidates, used }, BESIDE_PICTURES)
     matchByKey(matches, { candidates, used }, WORDS)
   }
   return matches

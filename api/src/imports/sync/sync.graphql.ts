@@ -111,7 +111,8 @@ const SyncQuizInput = builder.inputType('SyncQuizInput', {
     file: t.field({
       type: 'Upload',
       required: true,
-      description: 'A CSV or JSON file of at most 10485760 bytes, or a .quiz.json file of at most 33554432.',
+      description:
+        'A CSV or JSON file of at most 10485760 bytes, a .quiz.json file of at most 33554432, or a .zip file of at most 243269632 with such a file and its pictures.',
     }),
     quizId: t.id({
       description: 'The id of the quiz to synchronise. Needed if there is no title.',

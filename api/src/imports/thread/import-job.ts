@@ -1,6 +1,7 @@
 // The jobs of the import thread, and the messages between it and the server. structuredClone can copy every
 // message.
-import type { UploadFormat } from 'quiz-format'
+import type { ServerFormat } from 'quiz-format/uploads'
+import type { PictureSettings } from '../../config.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { AdmittedFile } from '../admit-file.ts'
 import type { SyncDetails, SyncTarget } from '../sync/apply-sync.ts'
@@ -43,7 +44,7 @@ export type ImportJob = StoreJob | SyncJob | RosterJob
 
 export interface LoadedFile {
   bytes: Uint8Array
-  format: UploadFormat
+  format: ServerFormat
 }
 
 /** A job whose file is in memory. */
@@ -57,9 +58,10 @@ export type ThreadRequest = LoadedJob | 'end'
 /** A message from the import thread: a heartbeat, or the outcome of the job. */
 export type ThreadResponse = 'alive' | { result: unknown } | { failure: ThreadFailure }
 
-/** Database settings of the import thread. */
-export interface ThreadDatabase {
+/** Settings of the import thread. */
+export interface ThreadSettings {
   databaseUrl: string
   /** False behind a pooler that switches connections between transactions. */
   preparedStatements: boolean
+  pictures: PictureSettings
 }

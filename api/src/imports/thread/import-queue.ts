@@ -14,7 +14,7 @@ let queuedBytes = 0
  * @throws ServiceUnavailable when the queue is full.
  */
 export async function queueImport<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
-  if (queuedBytes + bytes > MAX_QUEUED_BYTES) throw new ServiceUnavailable()
+  if (queuedBytes > 0 && queuedBytes + bytes > MAX_QUEUED_BYTES) throw new ServiceUnavailable()
   queuedBytes += bytes
   try {
     return await oneAtATime(work)

@@ -4,8 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { readRoster } from 'quiz-format'
 import { openPool } from '../../database/pool.ts'
 import { inTransaction } from '../../database/transactions.ts'
+import { openPictureStore } from '../../pictures/open-picture-store.ts'
+import { storeFilePictures } from '../pictures/store-file-pictures.ts'
 import { applySync } from '../sync/apply-sync.ts'
-import type { LoadedJob, ThreadDatabase, ThreadRequest, ThreadResponse } from './import-job.ts'
+import type { LoadedJob, ThreadSettings, ThreadRequest, ThreadResponse } from './import-job.ts'
 import { readQuiz } from './read-quiz.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 import { storeQuiz } from '../store-quiz.ts'
@@ -14,8 +16,9 @@ import { toThreadFailure } from './thread-failure.ts'
 // Milliseconds.
 const HEARTBEAT = 1_000
 
-const { databaseUrl, preparedStatements } = workerData as ThreadDatabase
+const { databaseUrl, preparedStatements, pictures: settings } = workerData as ThreadSettings
 const pool = openPool(databaseUrl, { size: 1, preparedStatements, onError: () => undefined })
+const store = openPictureStore(settings)
 const respond = (message: ThreadResponse) => parentPort?.postMessage(message, [])
 
 parentPort?.on('message', (message: ThreadRequest) => {
@@ -39,10 +42,14 @@ async function run(job: LoadedJob): Promise<unknown> {
   const document = await (job.work === 'store'
     ? readQuiz(job.file)
     : readQuiz(job.file, { anyOptionCount: job.anyOptionCount }))
+  const { now } = job
+  const isDryRun = job.work === 'sync' && job.isDryRun
+  const storing = { pool, pictures: store, now: () => now, isDryRun }
+  const pictures = await storeFilePictures(storing, document.pictures ?? [])
   const result = await inTransaction<unknown>(pool, (client) =>
     job.work === 'store'
-      ? storeQuiz({ client, ...job }, document, job.details)
-      : applySync({ client, ...job, document }),
+      ? storeQuiz({ client, ...job, pictures }, document, job.details)
+      : applySync({ client, ...job, pictures, document }),
   )
   await refreshStatistics(pool, document.questions.length)
   return result

@@ -28,7 +28,7 @@ afterEach(() => importer.close())
 function open(limits: Partial<ThreadLimits> = {}, databaseUrl = it.url): Importer {
   // The same setting as in useTestApp: `npm run test:pgbouncer` sets it to off.
   const preparedStatements = process.env['PREPARED_STATEMENTS'] !== 'off'
-  const database = { databaseUrl, preparedStatements }
+  const database = { databaseUrl, preparedStatements, pictures: { areInS3: false, s3: null } }
   importer = openImporter(PROGRAM, database, { silence: 30_000, idle: 5_000, heap: 512, ...limits })
   return importer
 }

@@ -4,7 +4,7 @@ import type { Quiz } from '../../database/prisma/client.ts'
 import { ServiceUnavailable } from '../../errors.ts'
 import type { AdmittedFile } from '../admit-file.ts'
 import type { QuizSync } from '../sync/apply-sync.ts'
-import type { ImportJob, StoreJob, SyncJob, ThreadDatabase } from './import-job.ts'
+import type { ImportJob, StoreJob, SyncJob, ThreadSettings } from './import-job.ts'
 import { queueImport } from './import-queue.ts'
 import { runInThread } from './run-in-thread.ts'
 
@@ -41,7 +41,7 @@ const SHUTDOWN_TIMEOUT = 2_000
  *
  * @param program the thread's built module.
  */
-export function openImporter(program: URL, database: ThreadDatabase, limits = LIMITS): Importer {
+export function openImporter(program: URL, database: ThreadSettings, limits = LIMITS): Importer {
   let worker: Worker | null = null
   let idleTimer: NodeJS.Timeout | undefined
   let isClosed = false

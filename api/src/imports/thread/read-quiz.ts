@@ -1,4 +1,5 @@
-import { describeProblem, readQuizFile, UPLOAD_FORMATS, type QuizDocument } from 'quiz-format'
+import { describeProblem, readQuizFile, type QuizDocument } from 'quiz-format'
+import { SERVER_FORMATS } from 'quiz-format/uploads'
 import { InvalidQuizFile } from '../../errors.ts'
 import type { LoadedFile } from './import-job.ts'
 
@@ -11,9 +12,9 @@ export async function readQuiz(
   { bytes, format }: LoadedFile,
   options: { anyOptionCount?: boolean } = {},
 ): Promise<QuizDocument> {
-  const result = await readQuizFile(bytes, UPLOAD_FORMATS[format], options)
+  const result = await readQuizFile(bytes, SERVER_FORMATS[format], options)
   if (result.ok) return result.quiz
   const first = result.problems[0]
-  const text = first ? describeProblem(first, UPLOAD_FORMATS[format].rowUnit) : 'The file is no quiz'
+  const text = first ? describeProblem(first, SERVER_FORMATS[format].rowUnit) : 'The file is no quiz'
   throw new InvalidQuizFile(text, result.problems, result.problemCount)
 }

@@ -16,7 +16,7 @@ export async function readWhole(
   test: TestApp,
   { token }: TestUser,
   id: string,
-): Promise<Required<QuizDocument>> {
+): Promise<Required<Omit<QuizDocument, 'pictures'>>> {
   const { body } = await test.graphql(QUERY, { id }, token)
   const { title, description, timeLimit, sections, questions } = body.data.quiz
   const ids = sections.map((section: { id: string }) => section.id)
