@@ -20,7 +20,7 @@ const DATA = [
 
 // The formats of other systems with their libraries, loaded only for a file that needs them.
 const OTHER_FORMATS =
-  /\/quiz-format\/src\/(formats\/((aiken|anki|apkg|foreign|gift|moodle-shared|moodle-xml|qti|xlsx)\/|(index|formats|xml-escape)\.ts)|reading\/(html|sqlite|xml|zip)\/|reading\/text\/text-kind)|node_modules\/(@rgrove\/parse-xml|domelementtype|domhandler|domutils|dom-serializer|entities|fflate|htmlparser2|read-excel-file|saxen|unzipper-esm|worker-f)\//
+  /\/quiz-format\/src\/(formats\/((aiken|anki|apkg|foreign|gift|moodle-shared|moodle-xml|qti|xlsx|zip)\/|(index|formats|xml-escape)\.ts)|pictures\/(raster|svg|picture(-collector|-kind)?\.|read-picture|with-pictures)|reading\/(html|sqlite|xml|zip)\/|reading\/text\/(text-kind|base64))|node_modules\/(@rgrove\/parse-xml|domelementtype|domhandler|domutils|dom-serializer|entities|fflate|htmlparser2|read-excel-file|saxen|unzipper-esm|worker-f)\//
 
 export default defineConfig(({ command }) => ({
   plugins: [

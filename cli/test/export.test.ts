@@ -85,7 +85,7 @@ describe('exporting one quiz', () => {
     expect(refused).toMatchObject({ code: 1, stdout: '' })
     expect(refused.stderr).toContain('Options: question 2: options: lost: The question has 5 options')
     expect(refused.stderr).toContain(
-      '1 of 1 not written: content would be lost; --format quizfolio keeps everything',
+      '1 of 1 not written: content would be lost; --format zip keeps everything',
     )
     expect(await exported('Options', '--format', 'json')).toMatchObject({ code: 1, stdout: '' })
     expect(await readdir(folder)).toEqual([])

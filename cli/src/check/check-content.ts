@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import {
-  MAX_OWN_FILE_BYTES,
   MESSAGES,
   type Problem,
   type QuizDocument,
   contentText,
-  quizfolioFormat,
+  picturesText,
   readQuizFile,
-  writeQuizFile,
+  sizeLimitOf,
 } from 'quiz-format'
 import type { FileFormat, FormatName, ReadOptions } from 'quiz-format/formats'
+import { convertedFile } from './converted-file.ts'
 import { MAX_LISTED_PROBLEMS } from '../files/max-listed-problems.ts'
 import type { CheckedContent, CheckedFile } from './checked-file.ts'
 
@@ -42,14 +42,15 @@ export async function checkContent(
   const findings = { format, problems, problemCount, leftOut, leftOutCount, warnings, warningCount }
   if (!result.ok || problemCount > 0 || (strict && leftOutCount > 0)) return { ...findings, content: null }
   const { questions, sections } = result.quiz
-  const contentHash = sha256(contentText(result.quiz))
+  const contentHash = sha256(contentText(result.quiz) + picturesText(result.quiz, sha256))
   const counts = { questionCount: questions.length, sectionCount: sections.length }
   return { ...findings, content: { ...counts, contentHash, hasForeignHeadings, ...source, reading } }
 }
 
 function isTooLargeToSend(quiz: QuizDocument, { name }: FileFormat, hasForeignHeadings: boolean): boolean {
   if (extensionToSend(name) !== null && !hasForeignHeadings) return false
-  return writeQuizFile(quiz, quizfolioFormat).bytes.length > MAX_OWN_FILE_BYTES
+  const { name: fileName, size } = convertedFile(quiz)
+  return size > sizeLimitOf(fileName).bytes
 }
 
 /** Returns the extension by which the server recognizes the format; null if the server cannot read it. */

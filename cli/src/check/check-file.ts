@@ -8,7 +8,7 @@ import {
   formatOf,
   linkAdvice,
   otherFileAdvice,
-  statedTitle,
+  titleInFile,
 } from 'quiz-format/formats'
 import type { FileEncodings } from '../files/file-encodings.ts'
 import { FORMAT_LABELS, hasKnownExtension } from '../files/known-extensions.ts'
@@ -105,7 +105,7 @@ async function checkDecoded(
   { title: titleFlag, needsTitle, strict, language, columns, headings, advice }: CheckOptions,
 ): Promise<CheckedFile> {
   const { title } = empty
-  const stated = titleFlag === undefined ? statedTitle(bytes) : null
+  const stated = titleFlag === undefined ? titleInFile(bytes) : null
   const missing = needsTitle ? NO_TITLE : null
   const titleProblem = stated !== null ? null : title === null ? missing : fileNameProblem(title)
   const titleProblems = [titleProblem, file.titleConflict].filter((problem) => problem !== null)

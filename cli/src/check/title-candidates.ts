@@ -8,7 +8,7 @@ import {
   trimmedText,
   withoutExportMarks,
 } from 'quiz-format'
-import { extensionOf, formatsOfExtension, statedTitle } from 'quiz-format/formats'
+import { extensionOf, formatsOfExtension, titleInFile } from 'quiz-format/formats'
 import type { FileEncodings } from '../files/file-encodings.ts'
 import type { FoundFile } from '../files/file-search.ts'
 import { STDIN } from '../files/stdin.ts'
@@ -28,9 +28,9 @@ export async function titleCandidates(
   const mayContainTitle =
     problem === null &&
     path !== STDIN &&
-    formatsOfExtension(extensionOf(path)).some(({ name }) => name === 'quizfolio')
+    formatsOfExtension(extensionOf(path)).some(({ name }) => name === 'quizfolio' || name === 'zip')
   const read = mayContainTitle ? await readBytes(path, undefined, signal) : null
-  const stated = read?.ok ? statedTitle(encodings.readWithoutAsking(read.bytes)) : null
+  const stated = read?.ok ? titleInFile(encodings.readWithoutAsking(read.bytes)) : null
   return stated === null ? candidatesFromPath(path) : [{ title: stated, isShortened: false }]
 }
 

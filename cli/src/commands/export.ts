@@ -24,7 +24,7 @@ export function registerExport(program: Command, signal: AbortSignal): void {
     .addOption(
       new Option(
         '--format <format>',
-        "the output format (default: by the output file's extension; without an extension, quizfolio)",
+        "the output format (default: by the output file's extension; without an extension, quizfolio, or zip if there are pictures)",
       ).choices(WRITABLE_NAMES),
     )
     .option('--allow-loss', 'write files even if content is lost')

@@ -7,12 +7,14 @@ import type { ExportPlan, ExportTarget } from './export-target.ts'
 import { writeFailure, writeOutputFile } from '../files/write-file.ts'
 import { InvalidUsage } from '../errors.ts'
 import type { OwnQuiz } from '../quizzes/own-quizzes.ts'
+import { readPictures } from '../quizzes/read-pictures.ts'
 import { type ReadQuizOptions, readQuiz } from '../quizzes/read-quiz.ts'
 
 export interface ExportedQuiz {
   quiz: OwnQuiz
   /** Null for standard output. */
   path: string | null
+  format: FormatName
   bytes: Uint8Array
   /** How many questions the file holds. */
   writtenCount: number
@@ -36,13 +38,16 @@ export interface ExportOptions extends ReadQuizOptions {
  * @throws InvalidUsage naming all files that exist
  */
 export async function checkExportTargets(
-  { folder, targets }: ExportPlan,
+  { folder, targets, zipsPictures }: ExportPlan,
   { isForced }: Pick<ExportOptions, 'isForced'>,
 ): Promise<void> {
   if (folder !== null) await createFolder(folder)
   if (isForced) return
   const existing: string[] = []
-  for (const { path } of targets) if (path !== null && (await exists(path))) existing.push(path)
+  for (const { path } of targets) {
+    for (const possible of new Set(zipsPictures ? [path, zipPath(path)] : [path]))
+      if (possible !== null && (await exists(possible))) existing.push(possible)
+  }
   if (existing.length === 0) return
   const verb = existing.length === 1 ? 'exists' : 'exist'
   throw new InvalidUsage(`${existing.join(', ')} already ${verb}: give --force to replace`)
@@ -55,17 +60,28 @@ export async function checkExportTargets(
  */
 export async function exportQuiz(
   server: Server,
-  { quiz, path }: ExportTarget,
-  options: ExportOptions & { format: FormatName },
+  target: ExportTarget,
+  options: ExportOptions & Pick<ExportPlan, 'format' | 'zipsPictures'>,
 ): Promise<ExportedQuiz> {
-  const { format, isForced, allowsLoss } = options
-  const document = await readQuiz(server, quiz, options)
+  const { quiz } = target
+  const { isForced, allowsLoss } = options
+  const read = await readQuiz(server, quiz, options)
+  const pictures = await readPictures(server, quiz.id, { document: read, retryOptions: options })
+  const document = pictures.length > 0 ? { ...read, pictures } : read
+  const isZip = options.zipsPictures && pictures.length > 0
+  const format = isZip ? 'zip' : options.format
+  const path = isZip ? zipPath(target.path) : target.path
   const written = writeQuizFile(document, formatNamed(format), MAX_LISTED_PROBLEMS)
   // A file without questions is never useful: no program could read it.
   const isWritten = written.lossCount === 0 || (allowsLoss && written.writtenCount > 0)
   options.signal.throwIfAborted()
   if (isWritten && path !== null) await writeOutputFile(path, written.bytes, isForced)
-  return { quiz, path, ...written, isWritten }
+  return { quiz, path, format, ...written, isWritten }
+}
+
+// Only the extension of a quiz file is replaced: a path that the user gave without one is kept.
+function zipPath(path: string | null): string | null {
+  return path?.replace(/\.quiz\.json$/, '.quiz.zip') ?? null
 }
 
 async function exists(path: string): Promise<boolean> {

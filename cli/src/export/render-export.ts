@@ -1,4 +1,3 @@
-import type { FormatName } from 'quiz-format/formats'
 import type { ExportedQuiz } from './export-quiz.ts'
 import type { OwnQuiz } from '../quizzes/own-quizzes.ts'
 import { pluralize, pluralizeOf } from '../terminal/pluralize.ts'
@@ -6,8 +5,8 @@ import { printableMessage, printableText } from '../terminal/printable-text.ts'
 import { toJsonLine } from '../terminal/escape-text.ts'
 
 export function renderExported(
-  { quiz, path, lossCount, writtenCount }: ExportedQuiz,
-  { format, json }: { format: FormatName; json: boolean },
+  { quiz, path, format, lossCount, writtenCount }: ExportedQuiz,
+  { json }: { json: boolean },
 ): string {
   const { id, title, questionCount } = quiz
   if (json) return toJsonLine({ id, title, questionCount, writtenCount, format, path, lossCount })

@@ -19,7 +19,7 @@ export interface EncodingOptions {
 }
 
 // Containers, not text: their parts are UTF-8 or declare their encoding.
-const CONTAINERS = new Set(['.xlsx', '.zip'])
+const CONTAINERS = new Set(['.xlsx', '.zip', '.imscc', '.apkg', '.colpkg'])
 
 /** Decodes the files of one command, and remembers an answer that is meant for all of them. */
 export class FileEncodings {

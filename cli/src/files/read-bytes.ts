@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Readable, addAbortSignal } from 'node:stream'
 import { type FileSizeLimit, sizeLimitOf } from 'quiz-format'
-import type { FormatName } from 'quiz-format/formats'
+import { FORMAT_FACTS, type FormatName } from 'quiz-format/names'
 import { specialFileProblem, readErrorReason } from './file-error-reason.ts'
 import { STDIN } from './stdin.ts'
 
@@ -32,7 +32,7 @@ let standardInput: Promise<BytesRead> | undefined
 // Cached because standard input can be read only once, but an import reads each file twice: once to check it
 // and once to send it.
 function readStdin(format: FormatName | undefined, signal: AbortSignal): Promise<BytesRead> {
-  const limit = sizeLimitOf(format === 'quizfolio' ? '.quiz.json' : '')
+  const limit = sizeLimitOf(format === undefined ? '' : `.${FORMAT_FACTS[format].extensions[0]}`)
   standardInput ??= readStream(process.stdin, limit, signal)
   return standardInput
 }

@@ -1,11 +1,15 @@
 import type { IncomingMessage } from 'node:http'
+import { MAX_OWN_FILE_BYTES } from 'quiz-format/rules'
 import { NotSignedIn, OperationFailed, ServerUnavailable } from '../errors.ts'
 import type { TypedDocumentString } from '../gql/graphql.ts'
 import { requestBody } from './multipart.ts'
 import { type Connection, exchange } from './exchange.ts'
 import { statusFailure } from './network-failures.ts'
 
-/** Timeouts in milliseconds. The one for uploads matches the server's limit for receiving a request. */
+/**
+ * Timeouts in milliseconds. The one for uploads matches the server's limit for receiving a request. A zip
+ * with pictures has more time, in proportion to its size.
+ */
 const RESPONSE_TIMEOUT = 60_000
 const UPLOAD_TIMEOUT = 300_000
 
@@ -35,11 +39,15 @@ export async function send<Result, Variables>(
   const operationName = /^\s*(?:query|mutation) (\w+)/.exec(query)?.[1]
   const { body, headers } = requestBody({ operationName, query, variables })
   const accept = 'application/graphql-response+json, application/json'
-  const timeout = server.timeout ?? (typeof body === 'string' ? RESPONSE_TIMEOUT : UPLOAD_TIMEOUT)
+  const timeout = server.timeout ?? (typeof body === 'string' ? RESPONSE_TIMEOUT : uploadTimeout(headers))
   const { endpoint } = server
   const message = { url: endpoint, headers: { accept, ...headers }, body, timeout }
   const { response, text } = await exchange(server, message)
   return resultOf<Result>(response, text, endpoint)
+}
+
+function uploadTimeout(headers: Record<string, string>): number {
+  return UPLOAD_TIMEOUT * Math.max(1, Number(headers['content-length'] ?? 0) / MAX_OWN_FILE_BYTES)
 }
 
 function resultOf<Result>(response: IncomingMessage, text: string, endpoint: URL): Result {

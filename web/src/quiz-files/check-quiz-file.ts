@@ -2,13 +2,13 @@
 import {
   leftOutCounts,
   likelyEncoding,
-  MAX_OWN_FILE_BYTES,
   MAX_QUESTIONS,
   MESSAGES,
   namedQuestions,
   needsEncoding,
   quizfolioFormat,
   readQuizFile,
+  sizeLimitOf,
   UPLOAD_FORMATS,
   writeQuizFile,
   type QuizDocument,
@@ -30,7 +30,7 @@ const TOO_LARGE_TO_SEND = `${MESSAGES.ownFileTooLarge}, and this file is larger 
 
 /**
  * Reads a quiz file by the same rules as the server and the terminal. A file that the server cannot read is
- * converted to our own format, which holds everything that was read of it.
+ * converted to our own format, in a zip if there are pictures: so everything that was read of it is sent.
  *
  * @throws if the readers of other systems' formats cannot be loaded.
  */
@@ -93,8 +93,8 @@ async function checkContent({ file, bytes, said }: FileContent, format: FileForm
     }
   }
   const isReadByServer = name in UPLOAD_FORMATS && result.hasForeignHeadings !== true
-  const toSend = isReadByServer ? file : convertedFile(file, result.quiz)
-  if (toSend.size > MAX_OWN_FILE_BYTES) return { kind: 'refused', message: TOO_LARGE_TO_SEND }
+  const toSend = isReadByServer ? file : await convertedFile(file, result.quiz)
+  if (toSend.size > sizeLimitOf(toSend.name).bytes) return { kind: 'refused', message: TOO_LARGE_TO_SEND }
   const warnings = { warnings: result.warnings.slice(0, MAX_PROBLEMS), warningCount: result.warningCount }
   return {
     kind: 'valid',
@@ -108,9 +108,16 @@ async function checkContent({ file, bytes, said }: FileContent, format: FileForm
   }
 }
 
-function convertedFile({ name }: File, quiz: QuizDocument): File {
+async function convertedFile({ name }: File, quiz: QuizDocument): Promise<File> {
+  const base = name.replace(/\.[^.]*$/, '')
+  if (quiz.pictures) {
+    const { formatNamed } = await import('quiz-format/formats')
+    return new File([writeQuizFile(quiz, formatNamed('zip')).bytes], `${base}.quiz.zip`, {
+      type: 'application/zip',
+    })
+  }
   const { bytes } = writeQuizFile(quiz, quizfolioFormat)
-  return new File([bytes], `${name.replace(/\.[^.]*$/, '')}.quiz.json`, { type: 'application/json' })
+  return new File([bytes], `${base}.quiz.json`, { type: 'application/json' })
 }
 
 function contentsOf(

@@ -32,7 +32,7 @@ export async function runExport(names: string[], flags: ExportFlags, signal: Abo
 
 async function exportAll(
   server: Server,
-  { format, targets }: ExportPlan,
+  { format, zipsPictures, targets }: ExportPlan,
   { flags, retryOptions }: { flags: ExportFlags; retryOptions: RetryOptions },
 ): Promise<void> {
   const { json = false, quiet = false, allowLoss: allowsLoss = false, force: isForced = false } = flags
@@ -40,7 +40,7 @@ async function exportAll(
   try {
     for (const target of targets) {
       const onRead = (count: number) => showProgress(target.quiz, count, flags)
-      const options = { ...retryOptions, format, allowsLoss, isForced, onRead }
+      const options = { ...retryOptions, format, zipsPictures, allowsLoss, isForced, onRead }
       const exported = await exportQuiz(server, target, options).finally(() => hideProgress(flags))
       for (const line of renderLosses(exported)) console.error(line)
       if (!exported.isWritten) {
@@ -48,10 +48,10 @@ async function exportAll(
         continue
       }
       if (target.path === null) await printFile(exported.bytes)
-      else if (json) console.log(renderExported(exported, { format, json }))
-      else if (!quiet) printMessage(renderExported(exported, { format, json }))
+      else if (json) console.log(renderExported(exported, { json }))
+      else if (!quiet) printMessage(renderExported(exported, { json }))
       writtenCount++
-      if (isTooLargeToImport(exported.bytes, format)) tooLargeCount++
+      if (isTooLargeToImport(exported.bytes, exported.format)) tooLargeCount++
     }
   } catch (error) {
     const summary = `${writtenCount} of ${targets.length} written`
@@ -66,6 +66,6 @@ async function exportAll(
 
 function reasonOf(allowsLoss: boolean): string {
   return allowsLoss
-    ? 'no question would be left; --format quizfolio keeps everything'
-    : 'content would be lost; --format quizfolio keeps everything, and --allow-loss writes the rest'
+    ? 'no question would be left; --format zip keeps everything'
+    : 'content would be lost; --format zip keeps everything, and --allow-loss writes the rest'
 }

@@ -13,7 +13,7 @@ import { endpointOf } from '../flags/server-flags.ts'
 export async function runImport(paths: string[], flags: ImportFlags, signal: AbortSignal): Promise<void> {
   const { title, format, skipInvalid = false } = flags
   checkDetailFlags(flags)
-  const mayContainTitle = format === 'quizfolio' || format === 'json'
+  const mayContainTitle = format === 'quizfolio' || format === 'json' || format === 'zip'
   checkStdin(paths, { '--title': title !== undefined || mayContainTitle, '--format': format !== undefined })
   // Report a wrong address before reading megabytes of files.
   endpointOf(flags, process.env)

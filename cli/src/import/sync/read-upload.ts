@@ -1,5 +1,6 @@
-import { asUtf8, quizfolioFormat, readQuizFile, writeQuizFile } from 'quiz-format'
+import { asUtf8, readQuizFile } from 'quiz-format'
 import { extensionToSend, sha256 } from '../../check/check-content.ts'
+import { convertedFile } from '../../check/converted-file.ts'
 import { Failure } from '../../errors.ts'
 import { readBytes } from '../../files/read-bytes.ts'
 import type { ValidFile } from './outcome.ts'
@@ -11,7 +12,7 @@ class FileChanged extends Failure {
 
 /**
  * Reads a checked file again to send it. The server reads CSV, JSON and our own format; other formats are
- * converted to our own.
+ * converted to our own, in a zip if there are pictures.
  * @throws Failure if the file has changed since the check or can no longer be read
  */
 export async function readUpload({ path, format, content }: ValidFile, signal: AbortSignal): Promise<File> {
@@ -28,5 +29,5 @@ export async function readUpload({ path, format, content }: ValidFile, signal: A
   if (extension !== null) return new File([bytes], `quiz.${extension}`)
   const result = await readQuizFile(bytes, format, content.reading)
   if (!result.ok) throw new RejectedFile(result.problems, result.problemCount)
-  return new File([writeQuizFile(result.quiz, quizfolioFormat).bytes], 'quiz.quiz.json')
+  return convertedFile(result.quiz)
 }

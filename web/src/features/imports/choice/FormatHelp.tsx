@@ -50,6 +50,11 @@ export function FormatHelp() {
       </p>
       <h3 className="mt-4 font-semibold">Quizfolio (.quiz.json)</h3>
       <p className="mt-1 text-sm text-muted">A quiz that was downloaded here, with everything it has.</p>
+      <h3 className="mt-4 font-semibold">Pictures</h3>
+      <p className="mt-1 text-sm text-muted">
+        Put the quiz file and its pictures into a zip. In the texts, ![A heart](heart.png) shows the picture
+        heart.png; their format is markdown.
+      </p>
       <h3 className="mt-4 font-semibold">From other systems</h3>
       <ul className="mt-1 list-disc ps-5 text-sm text-muted">
         {OTHERS.map((line) => (

@@ -101,6 +101,7 @@ test('the formats are those that the terminal writes', () => {
     'Quizfolio (.quiz.json)',
     'CSV (.csv)',
     'JSON (.json)',
+    'Zip with pictures (.quiz.zip)',
     'GIFT (.txt)',
     'Moodle XML (.xml)',
     'Aiken (.txt)',

@@ -53,7 +53,7 @@ export function useQuizDownload(
         fetched.current = null
         return { of: request, failure: quizFile.failure }
       }
-      const input = { file: quizFile.file, to: request.format }
+      const input = { ...quizFile, to: request.format }
       return { of: request, conversion: await convertFile(input, preparing.signal) }
     }
     const failed = { of: request, failure: NOT_WRITTEN }
@@ -74,7 +74,7 @@ export function useQuizDownload(
     }
     if (!isLossless) return
     setOwn({ failure: null, isBusy: true })
-    const failure = await downloadQuiz(quiz)
+    const failure = await downloadQuiz(quiz).catch(() => NOT_WRITTEN)
     setOwn({ failure, isBusy: false })
     if (failure === null) onDone()
   }
