@@ -31,7 +31,7 @@ export async function storeFilePictures(
     const hash = hashOfPicture(bytes)
     if (!isDryRun) {
       const hashed = { hash, picture: { type, width, height, bytes } }
-      // Bytes outside of the database outlast a transaction that fails: the housekeeping finds them by the row.
+      // Bytes outside of the database outlast a failed transaction: the housekeeping finds them by the row.
       if (deps.pictures.isOutside) await storePictureRow(deps, pool, hashed)
       await inTransaction(pool, (client) => storePicture(deps, client, hashed))
     }
