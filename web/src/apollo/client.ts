@@ -1,9 +1,12 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { ErrorLink } from '@apollo/client/link/error'
+import { tap } from 'rxjs'
 import { sessionStore } from '../session/session-store.ts'
 import { createCache } from './cache.ts'
 import { isUnauthenticated } from './errors.ts'
+import { setReachable } from './reachability.ts'
 
 const authLink = new SetContextLink(({ headers, ...context }) => {
   const { token } = sessionStore
@@ -27,9 +30,25 @@ const endedSessionLink = new ErrorLink(({ error, operation }) => {
   }
 })
 
+const reachabilityLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(tap({ next: () => setReachable(true), error: reportUnreachable })),
+)
+
+// A request that a page has cancelled says nothing.
+function reportUnreachable(error: unknown): void {
+  const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+  if (!isCancelled) setReachable(CombinedGraphQLErrors.is(error) || ServerError.is(error))
+}
+
 /** The app's only client. */
 export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([authLink, timeoutLink, endedSessionLink, new HttpLink({ uri: '/graphql' })]),
+  link: ApolloLink.from([
+    authLink,
+    timeoutLink,
+    endedSessionLink,
+    reachabilityLink,
+    new HttpLink({ uri: '/graphql' }),
+  ]),
   cache: createCache(),
 })
 

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { setReachable } from '../apollo/reachability.ts'
 import { show } from '../testing/show.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
@@ -15,6 +16,14 @@ test('without a network, a notice leads to what works, until the network is back
   )
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
+  expect(status()).toBe('')
+})
+
+test('the notice is shown, too, while the browser is online but the server cannot be reached', () => {
+  show(<OfflineNotice />, { path: '/dashboard' })
+  act(() => setReachable(false))
+  expect(status()).toContain('Quizfolio cannot be reached.')
+  act(() => setReachable(true))
   expect(status()).toBe('')
 })
 

@@ -2,6 +2,7 @@
 // of a worker share one.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { setReachable } from '../apollo/reachability.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 // Generous, because the machine may be busy.
@@ -13,6 +14,7 @@ afterEach(async () => {
   cleanup()
   document.body.replaceChildren()
   sessionStore.end()
+  setReachable(true)
   const { apolloClient } = await import('../apollo/client.ts')
   await apolloClient.clearStore()
   localStorage.clear()

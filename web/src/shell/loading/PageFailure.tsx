@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { OutOfReach } from '../../drawings/OutOfReach.tsx'
 import { FullNotice } from '../../ui/page/FullNotice.tsx'
@@ -40,13 +40,6 @@ function PageNotLoadedNotice() {
     if (diagnosis !== 'offline') return reloadNewest()
     setReason(diagnosis)
   }
-  const onOnline = useEffectEvent(reload)
-  useEffect(() => {
-    const listener = () => void onOnline()
-    window.addEventListener('online', listener)
-    return () => window.removeEventListener('online', listener)
-  }, [])
-
   return (
     <Page title="This page could not be loaded" width="narrow">
       <FullNotice

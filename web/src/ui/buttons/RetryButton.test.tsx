@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -20,6 +20,13 @@ test('the page gets the focus when the button disappears after a success', async
   render(<Part />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('when the network is back, the operation is retried without a click', async () => {
+  render(<Part />)
+  window.dispatchEvent(new Event('online'))
+  await waitForElementToBeRemoved(() => screen.queryByRole('button'))
+  expect(screen.getByRole('main').textContent).toBe('')
 })
 
 function Part() {

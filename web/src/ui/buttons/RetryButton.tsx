@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import type { ButtonLook } from './button-look.ts'
 
@@ -10,8 +10,8 @@ interface RetryButtonProps {
 }
 
 /**
- * Retries a failed operation; clicks during a retry are ignored. When the button disappears after a success,
- * the page gets the focus.
+ * Retries a failed operation, by itself when the network is back; clicks during a retry are ignored. When the
+ * button disappears after a success, the page gets the focus.
  */
 export function RetryButton({ look = 'primary', className = '', onRetry }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -30,6 +30,12 @@ export function RetryButton({ look = 'primary', className = '', onRetry }: Retry
     await onRetry().catch(() => undefined)
     setBusy(false)
   }
+  const retryWhenOnline = useEffectEvent(() => void retry())
+  useEffect(() => {
+    const listener = () => retryWhenOnline()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [])
   return (
     <Button ref={button} {...{ look, className }} aria-disabled={isBusy} onClick={() => void retry()}>
       {isBusy ? 'Trying…' : 'Try again'}

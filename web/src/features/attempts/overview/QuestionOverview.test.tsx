@@ -20,7 +20,7 @@ test('the overview unfolds and folds on a phone', () => {
 
 test.each([
   [1, null],
-  [3, '3 not saved yet'],
+  [3, '3 not saved yet, but kept on this device'],
 ])('with %i unsaved answers the overview says %j', (count, text) => {
   show(count)
   expect(screen.queryByText(/not saved yet/)?.textContent ?? null).toBe(text)

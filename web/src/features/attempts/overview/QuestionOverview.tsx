@@ -37,7 +37,7 @@ export function QuestionOverview(props: QuestionOverviewProps) {
       {unsavedCount > 1 && (
         <p className="mt-1 flex items-center gap-1.5 text-sm text-wrong tabular-nums">
           <CloudOff aria-hidden="true" className="size-4" />
-          <span>{`${unsavedCount} not saved yet`}</span>
+          <span>{`${unsavedCount} not saved yet, but kept on this device`}</span>
         </p>
       )}
       <div id={id} className={`mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
