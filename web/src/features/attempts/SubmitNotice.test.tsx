@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { setReachable } from '../../apollo/reachability.ts'
 import { SubmitNotice } from './SubmitNotice.tsx'
 
 function show(changes: Partial<Parameters<typeof SubmitNotice>[0]> = {}) {
@@ -33,6 +34,13 @@ test('with unsaved answers the learner can submit without them', () => {
   expect(buttons()).toEqual(['Submit without 2 unsaved answers'])
   fireEvent.click(screen.getByRole('button'))
   expect(onForce).toHaveBeenCalledOnce()
+})
+
+test('without a network, nothing is offered that would only lose answers', () => {
+  setReachable(false)
+  const { buttons } = show({ unsavedCount: 2 })
+  expect(screen.getByText('Nothing is lost: submit again once there is a network.')).toBeDefined()
+  expect(buttons()).toEqual(['Try again'])
 })
 
 test('when the time is up, the page tries again by itself', () => {

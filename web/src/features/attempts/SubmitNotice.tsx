@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { isReachable, subscribeToReachability } from '../../apollo/reachability.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { formatCount } from '../../ui/counts.ts'
 import { Message } from '../../ui/page/Message.tsx'
@@ -16,6 +18,7 @@ interface SubmitNoticeProps {
 /** Reports a failed submit and offers ways to continue. */
 export function SubmitNotice(props: SubmitNoticeProps) {
   const { hasFailed, isTimeUp, unsavedCount, onRetry, onForce } = props
+  const hasServer = useSyncExternalStore(subscribeToReachability, isReachable)
   return (
     <div className={hasFailed ? 'flex w-full flex-col gap-2' : 'contents'}>
       <Message kind="error">{hasFailed && 'Failed to submit quiz'}</Message>
@@ -23,9 +26,9 @@ export function SubmitNotice(props: SubmitNoticeProps) {
         <p className="text-sm text-muted">
           {unsavedCount > 0 && <span>{`${formatCount(unsavedCount, 'answer')} not saved yet. `}</span>}
           <span>
-            {isTimeUp
-              ? 'The time is up. Trying again until the server answers…'
-              : 'Nothing is lost: check the connection and try again.'}
+            {isTimeUp && 'The time is up. Trying again until the server answers…'}
+            {!isTimeUp && hasServer && 'Nothing is lost: check the connection and try again.'}
+            {!isTimeUp && !hasServer && 'Nothing is lost: submit again once there is a network.'}
           </span>
         </p>
       )}
@@ -36,7 +39,8 @@ export function SubmitNotice(props: SubmitNoticeProps) {
               Try again
             </Button>
           )}
-          {unsavedCount > 0 && (
+          {/* Without a network, it would only fail, too, or lose answers that could be sent a moment later. */}
+          {unsavedCount > 0 && hasServer && (
             <Button look="secondary" onClick={onForce}>
               {`Submit without ${formatCount(unsavedCount, 'unsaved answer')}`}
             </Button>
