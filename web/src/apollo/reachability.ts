@@ -1,5 +1,5 @@
-// Whether the server answered the latest request. A browser may say that it is online in a train whose network
-// leads nowhere.
+// Whether the server answered the latest request. A browser may say that it is online in a train whose
+// network leads nowhere.
 const listeners = new Set<() => void>()
 let reachable = true
 

@@ -118,6 +118,7 @@ test('an answer that cannot be sent has no verdict, and is sent again by itself 
   const { user } = open()
   await user.click(await option('Volga'))
   await screen.findByText(/^1 answer not sent yet. Trying again…/)
+  expect(screen.getByRole('link', { name: 'See what works without a network' })).toBeDefined()
   expect(screen.queryByText('Correct')).toBeNull()
   expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true')
   server.answer({ AnswerPractice: { answerPractice: practiceAnswer() } })

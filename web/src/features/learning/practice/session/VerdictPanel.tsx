@@ -1,5 +1,7 @@
 import { Check, CloudOff, Hourglass, Minus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { OFFLINE_PATH } from '../../../../paths/offline-path.ts'
 import { Explanation } from '../../../../ui/Explanation.tsx'
 import { MemoryLink } from '../../../../ui/MemoryLink.tsx'
 import { Pictures } from '../../../../ui/pictures/pictures.ts'
@@ -68,6 +70,14 @@ function Announcement({ question, answer }: { question: AskedQuestion; answer: G
         {state === 'refused'
           ? 'This answer was not stored: the question is no longer part of this practice.'
           : '1 answer not sent yet. Trying again… Whether it is right is known once it is sent.'}
+        {state === 'unsent' && (
+          <>
+            {' '}
+            <Link to={OFFLINE_PATH} className="font-semibold underline underline-offset-4">
+              See what works without a network
+            </Link>
+          </>
+        )}
       </span>
     </p>
   )
