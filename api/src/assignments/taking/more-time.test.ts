@@ -207,3 +207,24 @@ test('closing now does not take back the time of who closes later', async () => 
   await call('PATCH', `/api/assignments/${assignment}/`, { close_now: true }, owner)
   expect(await deadline()).toBe(at(60).toISOString())
 })
+
+test('of attempts that ran out of time together, the one that began last says what is known', async () => {
+  const answer = async (option: number) => {
+    const started = await startAssignment(it, leo, await assign({ time_limit: 30 }))
+    const path = `/api/attempts/${started}/answer/${quiz.questions[0]?.id}/`
+    await call('POST', path, { selected_option: option })
+    return started
+  }
+  const first = await answer(0)
+  await answer(CORRECT)
+  // As if the first had got more time, and lost it: the database has its row after the other's then.
+  for (const minutes of [1, -1])
+    await it.sql('UPDATE attempts SET deadline = deadline + make_interval(mins => $2) WHERE id = $1', [
+      first,
+      minutes,
+    ])
+  it.clock.now = at(70)
+  await call('GET', '/api/dashboard/')
+  const known = await it.sql('SELECT is_correct FROM question_progress WHERE user_id = $1', [leo.id])
+  expect(known).toEqual([{ is_correct: true }])
+})

@@ -19,13 +19,16 @@ const SWEEP_DELAY = 40_000
 
 type SweepDeps = Pick<Deps, 'pool' | 'now'>
 
+// In the order in which they ended: what was answered last is what the learner knows.
 const OWN_OVERDUE = {
   name: 'find-own-overdue',
   text: `SELECT input_number, (
-           SELECT json_agg(id) FROM (
-             SELECT id FROM attempts WHERE user_id = viewer_id AND status = 'IN_PROGRESS' AND deadline < earliest
+           SELECT json_agg(id ORDER BY deadline, id) FROM (
+             SELECT id, deadline FROM attempts
+             WHERE user_id = viewer_id AND status = 'IN_PROGRESS' AND deadline < earliest
              UNION ALL
-             SELECT id FROM attempts WHERE learner_id = viewer_id AND status = 'IN_PROGRESS' AND deadline < earliest
+             SELECT id, deadline FROM attempts
+             WHERE learner_id = viewer_id AND status = 'IN_PROGRESS' AND deadline < earliest
            ) overdue
          ) AS ids, EXISTS (
            SELECT 1 FROM attempts WHERE learner_id = viewer_id AND progress_entry IN ('PENDING', 'STALE')
@@ -77,7 +80,7 @@ export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Pro
  */
 export async function sweepAttempts(deps: SweepDeps, max = 1_000): Promise<number> {
   const { rows } = await deps.pool.query<{ id: string }>(
-    `SELECT id FROM attempts WHERE status = 'IN_PROGRESS' AND deadline < $1 ORDER BY deadline LIMIT $2`,
+    `SELECT id FROM attempts WHERE status = 'IN_PROGRESS' AND deadline < $1 ORDER BY deadline, id LIMIT $2`,
     [new Date(earliestOpenDeadline(deps.now()).getTime() - SWEEP_DELAY), max],
   )
   const errors: unknown[] = []
