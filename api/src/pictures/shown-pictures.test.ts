@@ -36,6 +36,15 @@ const TAKING = `query ($id: ID!) { attempt(id: $id) { questions(fromNumber: 1, c
   pictures { name url width height } solution { pictures { name url } } } } }`
 const READING = `query ($id: ID!) { quiz(id: $id) { questions(first: 5) { edges { node { pictures { name } } } } } }`
 
+const CORRECT = `mutation ($input: CorrectQuestionInput!) { correctQuestion(input: $input) { __typename } }`
+const ELSEWHERE = `query ($quizId: ID!, $questionId: ID!) {
+  quiz(id: $quizId) {
+    analysis { questions(from: 1, count: 1) { pictures { name } } }
+    corrections(first: 1) { edges { node { pictures { name } } } }
+  }
+  questionMemory(quizId: $quizId, questionId: $questionId) { pictures { name } }
+}`
+
 describe('the pictures of a question', () => {
   const asked = async (user: TestUser, id: string) =>
     (await it.graphql(TAKING, { id }, user.token)).body.data.attempt.questions[0]
@@ -79,6 +88,30 @@ describe('the pictures of a question', () => {
     expect([(await get(stranger, url)).status, (await get(stranger, named)).status]).toEqual([200, 404])
     await it.sql('UPDATE quizzes SET switched_off_at = now() WHERE id = $1', [quiz.id])
     expect([(await get(stranger, url)).status, (await get(owner, url)).status]).toEqual([404, 200])
+  })
+
+  test('are told wherever else its texts are shown, without that of the explanation', async () => {
+    await add(owner, 'shown.svg', drawing(`${quiz.id} 1`))
+    await add(owner, 'option.svg', drawing(`${quiz.id} 2`))
+    await add(owner, 'hidden.svg', drawing(`${quiz.id} 3`))
+    await edit({
+      questionText: 'What is ![it](shown.svg)?',
+      answerOptions: ['![none](option.svg)', 'b'],
+      answerIndex: 0,
+      explanation: '![because](hidden.svg)',
+    })
+    const attemptId = await createAttempt(it, owner, quiz)
+    await it.rest('POST', `/api/attempts/${attemptId}/complete/`, { token: owner.token })
+    const questionId = quiz.questions[0]?.id
+    const correction = { quizId: quiz.id, questionId, answerIndex: 1, reason: 'It is b' }
+    await it.graphql(CORRECT, { input: correction }, owner.token)
+    const { body } = await it.graphql(ELSEWHERE, { quizId: quiz.id, questionId }, owner.token)
+    const { analysis, corrections } = body.data.quiz
+    const both = expect.arrayContaining([{ name: 'shown.svg' }, { name: 'option.svg' }])
+    const [analysed] = analysis.questions
+    for (const { pictures } of [analysed, corrections.edges[0].node])
+      expect([pictures, pictures.length]).toEqual([both, 2])
+    expect(body.data.questionMemory.pictures).toEqual([{ name: 'shown.svg' }])
   })
 
   test('cost one statement more in all, and none if no text refers to one', async () => {
