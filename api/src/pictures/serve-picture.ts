@@ -56,12 +56,10 @@ async function readBytes({ pool, pictures }: Deps, hash: string): Promise<Uint8A
   return rows[0].bytes ?? pictures.get(hash)
 }
 
-// In binary form: as text, the bytes would be twice as many, and take milliseconds to convert.
+// Not in binary form, which the driver reads as UTF-8: that would break every picture except an SVG.
 const READ = {
   name: 'read-picture',
   text: `SELECT bytes FROM pictures WHERE sha256 = decode($1, 'hex')`,
-  binary: true,
-  types: { getTypeParser: () => (bytes: Buffer) => bytes },
 }
 
 const EXTENSIONS: Record<string, string> = {
