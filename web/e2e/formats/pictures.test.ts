@@ -7,6 +7,7 @@ import { zipOf } from '../../../quiz-format/test/support/zips.ts'
 import { useBrowser } from '../browser.ts'
 import { inspect } from '../inspect.ts'
 import { call, startQuiz } from '../learner.ts'
+import { waitForPicture } from '../pictures.ts'
 import { choose, openUpload, submit } from './uploading.ts'
 
 const browser = useBrowser()
@@ -37,11 +38,7 @@ test('a zip with a CSV and a picture is uploaded, shown, downloaded and read aga
   const { quizzes } = await call<{ quizzes: { quiz_id: string }[] }>('GET', '/api/quizzes/', learner)
   const quizId = quizzes[0]?.quiz_id ?? ''
   await startQuiz(page, quizId)
-  const picture = page.getByRole('img', { name: 'A leaf' })
-  await picture.waitFor()
-  await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0)
+  await waitForPicture(page, 'A leaf')
 
   const { name, buffer } = await download(page, quizId)
   expect(name).toBe('trees.quiz.zip')
