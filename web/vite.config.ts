@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
             // also has what loads formatted texts.
             {
               name: 'session',
-              test: /\/SignedInLayout|\/FormattedText|\/rich\/kept-file|\/ui\/pictures\/pictures\.|\/OfflineNotice|\/offline-path|fetch-file|\/web\/src\/(outbox\/(?!RefusedList)|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
+              test: /\/SignedInLayout|\/FormattedText|\/rich\/kept-file|\/ui\/pictures\/pictures\.|\/OfflineNotice|\/offline-path|fetch-file|\/web\/src\/(outbox\/(?!RefusedList|UnstoredNotice)|features\/attempts\/saving\/|features\/learning\/practice\/sending\/[uU]nsent)/,
               priority: 4,
             },
             // What is kept on the device; pages load it late, or not at all.

@@ -11,7 +11,7 @@ interface KeptAttempt {
 }
 
 /** Reads what the device keeps of the attempt in progress; null if it keeps none. */
-export function readKeptAttempt(page: Page): Promise<KeptAttempt | null> {
+function readKeptAttempt(page: Page): Promise<KeptAttempt | null> {
   return page.evaluate(async () => {
     const [info] = await indexedDB.databases()
     if (!info?.name) return null

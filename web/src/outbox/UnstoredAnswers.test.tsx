@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userStorage } from '../session/user-storage.ts'
 import { ADA, signIn } from '../testing/sign-in.ts'
 import { UnstoredAnswers } from './UnstoredAnswers.tsx'
+// With fake timers, it could not be loaded in time.
+import './UnstoredNotice.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +19,7 @@ afterEach(() => {
 })
 
 const change = async (work: () => void) => act(async () => work())
-const later = async () => act(async () => void (await vi.advanceTimersByTimeAsync(3_000)))
+const later = async () => act(async () => void (await vi.advanceTimersByTimeAsync(4_000)))
 const status = () => screen.getByRole('status').textContent
 
 test('answers that the full storage does not take are reported, unless they are sent soon', async () => {

@@ -1,5 +1,7 @@
 /** Whether the service worker keeps a file of the app, so that it is there without a network. */
-export async function isKeptFile(name: 'rich' | 'formulas' | 'RefusedList'): Promise<boolean> {
+export async function isKeptFile(
+  name: 'rich' | 'formulas' | 'RefusedList' | 'UnstoredNotice',
+): Promise<boolean> {
   try {
     for (const cacheName of await caches.keys()) {
       const files = await (await caches.open(cacheName)).keys()

@@ -1,11 +1,7 @@
 // The answer queues of this tab, one per attempt. They outlive the page of their attempt, so that saves
 // continue while the learner is on another page.
 import { onRetryMoment, warnBeforeUnload } from '../../../outbox/retry-moments.ts'
-import { addRefused } from '../../../outbox/refused-answers.ts'
-import { assignedAttemptPath } from '../../../paths/assignment-paths.ts'
-import { attemptPath } from '../../../paths/attempt-path.ts'
 import { sessionStore } from '../../../session/session-store.ts'
-import type { OpenAttempt } from '../attempt-state.ts'
 import { AnswerQueue, type LostReason } from './answer-queue.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { answerSender } from './send-answer.ts'
@@ -77,29 +73,10 @@ function createQueue(attemptId: string): AnswerQueue {
   return queue
 }
 
-// By then, only the device may know which attempt it was.
-async function report(
-  attemptId: string,
-  { questionId, number }: UnsavedAnswer,
-  reason: LostReason,
-): Promise<void> {
-  const attempt = await readKept(attemptId).catch(() => null)
-  addRefused({
-    id: `${attemptId}:${String(number).padStart(6, '0')}:${questionId}`,
-    quizTitle: attempt?.quizTitle ?? null,
-    question: number,
-    reason,
-    path: attempt && pathOf(attempt),
-  })
-}
-
-async function readKept(attemptId: string): Promise<OpenAttempt | null> {
-  const { keptAttempts } = await import('../keeping/kept-attempts.ts')
-  return (await keptAttempts.get(attemptId))?.attempt ?? null
-}
-
-function pathOf({ id, quizId, assignmentId }: OpenAttempt): string {
-  return assignmentId === null ? attemptPath(quizId, id) : assignedAttemptPath(assignmentId, id)
+// Loaded when it is needed, which is hardly ever.
+async function report(attemptId: string, answer: UnsavedAnswer, reason: LostReason): Promise<void> {
+  const { reportLost } = await import('../keeping/report-lost.ts')
+  await reportLost(attemptId, answer, reason)
 }
 
 function notify(): void {
