@@ -1,4 +1,5 @@
 import { Unauthenticated } from './errors.ts'
+import type { TokenAccess } from './tokens/token.ts'
 
 /** The signed-in user who made the request. */
 export interface Viewer {
@@ -12,8 +13,10 @@ export interface Viewer {
   isTimeZoneSet: boolean
   /** How many questions the plan of a day has. */
   dailySize: number
-  /** SHA-256 of the session token sent with the request. */
+  /** SHA-256 of the token sent with the request. */
   tokenHash: Buffer
+  /** What the access token sent with the request allows; null for a session, which may do everything. */
+  access: TokenAccess | null
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 
 const HOUR = 3_600_000
 
-/** Deletes expired sessions, tokens and rate limit counters. */
+/** Deletes expired sessions, tokens, access tokens and rate limit counters. */
 export async function deleteExpired({
   pool,
   now,
@@ -14,6 +14,8 @@ export async function deleteExpired({
     new Date(at.getTime() - sessions.idle),
   ])
   await pool.query('DELETE FROM reset_tokens WHERE expires_at < $1', [at])
+  await pool.query('DELETE FROM access_tokens WHERE expires_at < $1', [at])
+  await pool.query('DELETE FROM access_token_secrets WHERE expires_at < $1', [at])
   await pool.query('DELETE FROM invitations WHERE expires_at < $1', [at])
   await pool.query('DELETE FROM unsubscribe_links WHERE expires_at < $1', [at])
   // Counters expire by the clock of the server that wrote them. The extra hour allows for servers whose

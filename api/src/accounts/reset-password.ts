@@ -7,6 +7,7 @@ import { check } from '../input.ts'
 import { networkOf } from '../limits/network.ts'
 import { queueMail, queueResetMail } from '../mail/queue-mail.ts'
 import { hashToken } from '../mail/token.ts'
+import { revokeAllAccessTokens } from '../tokens/revoke-token.ts'
 import { email, newPassword } from './account-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { findResetUser, useResetToken, invalidateResetTokens } from './reset-tokens.ts'
@@ -86,6 +87,8 @@ async function setPassword(
   )
   await invalidateResetTokens(client, userId)
   await endSessions(client, userId)
+  // Whoever resets the password may have lost the account to somebody else.
+  await revokeAllAccessTokens(client, userId)
   const recipient = rows[0]?.email ?? ''
   await queueMail(client, { kind: 'PASSWORD_CHANGED', userId, recipient, at })
 }

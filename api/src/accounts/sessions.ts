@@ -3,10 +3,13 @@ import type { Pool, PoolClient } from 'pg'
 import { inputRows, queryPerInput } from '../database/input-rows.ts'
 import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
+import { findTokenViewer } from '../tokens/find-token-viewer.ts'
 import type { Viewer } from '../viewer.ts'
 import { ACCOUNT_COLUMNS, accountOf } from './account.ts'
 
 const TOKEN_BYTES = 32
+/** In characters of Base64. */
+const TOKEN_LENGTH = 43
 // Milliseconds. The time of a session's last use is stored at most once a minute, to save writes.
 const LAST_USE_PRECISION = 60_000
 
@@ -40,7 +43,7 @@ export async function openSession(
   return rowCount === 1 ? token : null
 }
 
-type FoundSession = Viewer & { lastUsedAt: Date; expiresAt: Date }
+type FoundSession = Omit<Viewer, 'access'> & { lastUsedAt: Date; expiresAt: Date }
 
 const SESSIONS = {
   name: 'find-sessions',
@@ -61,19 +64,24 @@ const findSession = batched<Buffer, FoundSession | undefined>({
 })
 
 /**
- * Finds the signed-in user by the session's token.
+ * Finds the signed-in user by the token of a session or by an access token.
  *
  * @param authorization the Authorization header, `Bearer TOKEN`.
- * @returns the user, or null if the token is missing or unknown, or its session has expired or was idle for
- *   too long.
+ * @returns the user, or null if the token is missing, unknown or expired, or its session was idle for too
+ *   long.
  */
 export async function findViewer(deps: Deps, authorization: string | undefined): Promise<Viewer | null> {
-  const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
+  const token = /^Bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) return null
+  return token.startsWith('qfp_') ? findTokenViewer(deps, token) : findSessionViewer(deps, token)
+}
+
+async function findSessionViewer(deps: Deps, token: string): Promise<Viewer | null> {
+  if (token.length !== TOKEN_LENGTH) return null
   const session = await findSession(deps.pool, hashToken(token))
   if (!session) return null
   const { lastUsedAt, expiresAt, tokenHash, ...account } = session
-  const viewer = { ...accountOf(account), tokenHash }
+  const viewer = { ...accountOf(account), tokenHash, access: null }
   const at = deps.now()
   const idleTime = at.getTime() - lastUsedAt.getTime()
   if (expiresAt <= at || idleTime >= deps.sessions.idle) return null

@@ -11,7 +11,8 @@ const learners = new WeakMap<Context, Map<string, Promise<CurrentLearner>>>()
 export function currentLearnerIn(context: Context, { id }: Pick<Viewer, 'id'>): Promise<CurrentLearner> {
   const learnersById = learners.get(context) ?? new Map<string, Promise<CurrentLearner>>()
   learners.set(context, learnersById)
-  const learner = learnersById.get(id) ?? currentLearner(context.deps, { id })
+  const access = context.viewer?.access ?? null
+  const learner = learnersById.get(id) ?? currentLearner(context.deps, { id, access })
   learnersById.set(id, learner)
   return learner
 }

@@ -11,12 +11,16 @@ declare const isCurrent: unique symbol
  */
 export interface CurrentLearner {
   readonly id: string
+  readonly access: Viewer['access']
   readonly [isCurrent]: true
 }
 
 /** Completes the learner's overdue attempts, so that their attempts and progress can be read. */
-export async function currentLearner(deps: Deps, { id }: Pick<Viewer, 'id'>): Promise<CurrentLearner> {
+export async function currentLearner(
+  deps: Deps,
+  { id, access }: Pick<Viewer, 'id' | 'access'>,
+): Promise<CurrentLearner> {
   const isProgressDue = await completeOverdue(deps, { id })
   if (isProgressDue) await enterAssignedAttempts(deps, id)
-  return { id } as CurrentLearner
+  return { id, access } as CurrentLearner
 }

@@ -12,9 +12,13 @@ export interface Membership {
   member: Member
 }
 
-/** A Prisma `where` for the memberships through which a viewer sees their classrooms. */
-export function activeMemberships({ id }: Pick<Viewer, 'id'>): Prisma.MemberWhereInput {
-  return { userId: id, state: 'ACTIVE' }
+/**
+ * A Prisma `where` for the memberships through which a viewer sees their classrooms: with an access token for
+ * one class, only that one.
+ */
+export function activeMemberships({ id, access }: Pick<Viewer, 'id' | 'access'>): Prisma.MemberWhereInput {
+  const classroomId = access?.classroomId ?? null
+  return { userId: id, state: 'ACTIVE', ...(classroomId !== null && { classroomId }) }
 }
 
 /**
@@ -25,7 +29,7 @@ export function activeMemberships({ id }: Pick<Viewer, 'id'>): Prisma.MemberWher
 export async function requireMembership({ prisma }: Deps, viewer: Viewer, id: string): Promise<Membership> {
   if (!isId(id)) throw new NotFound()
   const found = await prisma.member.findFirst({
-    where: { classroomId: id, ...activeMemberships(viewer) },
+    where: { AND: [{ classroomId: id }, activeMemberships(viewer)] },
     include: { classroom: true },
   })
   if (!found) throw new NotFound()

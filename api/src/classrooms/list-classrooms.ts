@@ -19,7 +19,7 @@ export interface ClassroomRange {
  */
 export async function listClassrooms(
   { prisma }: Deps,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'access'>,
   { after, before, limit, isBackward = false }: ClassroomRange,
 ): Promise<Membership[]> {
   const bounds: Prisma.MemberWhereInput[] = []
@@ -35,6 +35,9 @@ export async function listClassrooms(
 }
 
 /** Counts the classrooms of the viewer. */
-export async function countClassrooms({ prisma }: Deps, viewer: Pick<Viewer, 'id'>): Promise<number> {
+export async function countClassrooms(
+  { prisma }: Deps,
+  viewer: Pick<Viewer, 'id' | 'access'>,
+): Promise<number> {
   return prisma.member.count({ where: activeMemberships(viewer) })
 }

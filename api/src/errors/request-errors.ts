@@ -49,6 +49,28 @@ export class Forbidden extends DomainError {
   }
 }
 
+/** The caller's access token lacks the scope of the call. */
+export class ForbiddenScope extends DomainError {
+  static override readonly code = 'FORBIDDEN_SCOPE'
+  static override readonly status = 403
+  /** Empty if no scope covers the call. */
+  readonly requiredScopes: string[]
+
+  /** @param scope the scope that is missing; null if the call is for sessions only. */
+  constructor(scope: string | null) {
+    super()
+    this.requiredScopes = scope === null ? [] : [scope]
+    this.message =
+      scope === null
+        ? 'No access token may do this: sign in to do it'
+        : `The access token lacks the scope ${scope}: make one that has it`
+  }
+
+  override get data(): object {
+    return { required_scopes: this.requiredScopes }
+  }
+}
+
 /** Somebody else has changed meanwhile what the caller is changing. */
 export class EditConflict extends DomainError {
   static override readonly code = 'CONFLICT'

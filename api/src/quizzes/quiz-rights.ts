@@ -50,6 +50,16 @@ export function visibleParts(
 }
 
 /**
+ * A SQL condition for a quiz that is assigned in a class.
+ *
+ * @param quiz the table's name or alias.
+ * @param classroomId SQL expression of the class's id.
+ */
+export function isAssignedIn(quiz: string, classroomId: string): string {
+  return `EXISTS (SELECT FROM assignments a WHERE a.quiz_id = ${quiz}.id AND a.classroom_id = ${classroomId})`
+}
+
+/**
  * SQL of a viewer's right on a quiz that they may see.
  *
  * @param quiz the table's name or alias.

@@ -17,6 +17,7 @@ const STATUSES: Record<string, number> = {
   UNAUTHENTICATED: 401,
   NOT_FOUND: 404,
   FORBIDDEN: 403,
+  FORBIDDEN_SCOPE: 403,
   CONCURRENT_ATTEMPT: 409,
   CONFLICT: 409,
   CLASSROOM_ARCHIVED: 409,
@@ -35,6 +36,7 @@ const STATUSES: Record<string, number> = {
 // These codes are reported as GraphQL errors; the others belong to members of result unions.
 const ERRORS = new Set([
   'UNAUTHENTICATED',
+  'FORBIDDEN_SCOPE',
   'NOT_FOUND',
   'RATE_LIMITED',
   'SERVICE_UNAVAILABLE',

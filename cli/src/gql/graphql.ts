@@ -123,6 +123,8 @@ export type ErrorCode =
   | 'FILE_TOO_LARGE'
   /** The caller may see what the call refers to, but may not do this. */
   | 'FORBIDDEN'
+  /** The access token lacks the scope that the extension `requiredScopes` (REST: `required_scopes`) names. */
+  | 'FORBIDDEN_SCOPE'
   /** The server failed because of a bug. */
   | 'INTERNAL_ERROR'
   /** The username or the password is wrong. */

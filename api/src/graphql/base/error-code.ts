@@ -6,6 +6,10 @@ const CODES = {
   UNAUTHENTICATED: { description: 'There is no session, or it has ended: sign in again.' },
   NOT_FOUND: { description: 'What the call refers to does not exist, or belongs to another user.' },
   FORBIDDEN: { description: 'The caller may see what the call refers to, but may not do this.' },
+  FORBIDDEN_SCOPE: {
+    description:
+      'The access token lacks the scope that the extension `requiredScopes` (REST: `required_scopes`) names.',
+  },
   CLASSROOM_ARCHIVED: { description: 'The class is archived: it can be read, but not changed.' },
   CLASSROOM_NEEDS_OWNER: { description: 'A class would be left without an owner: hand it over first.' },
   CONFLICT: { description: 'Somebody else has changed this in the meantime.' },

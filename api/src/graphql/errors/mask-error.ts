@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { translateDatabaseError } from '../../database/translate-database-errors.ts'
-import { DomainError, InvalidInput, isTemporary, ServiceUnavailable } from '../../errors.ts'
+import { DomainError, ForbiddenScope, InvalidInput, isTemporary, ServiceUnavailable } from '../../errors.ts'
 import { unknownCursor } from '../base/cursors.ts'
 
 // Yoga masks errors without saying which request they belong to, so they are logged later.
@@ -27,6 +27,10 @@ export function maskError(error: unknown): GraphQLError {
         log.warn({ err: translated.cause ?? translated }, 'the service is unavailable'),
       )
     return masked
+  }
+  if (translated instanceof ForbiddenScope) {
+    const { message, code, requiredScopes } = translated
+    return withSamePosition(error, message, { code, requiredScopes })
   }
   if (translated instanceof DomainError)
     return withSamePosition(error, translated.message, { code: translated.code })

@@ -44,9 +44,11 @@ import '../../results/gradebook/gradebook.graphql.ts'
 import '../../results/learner/learner.graphql.ts'
 import '../../results/live/live.graphql.ts'
 import '../../sharing/sharing.graphql.ts'
+import '../../tokens/tokens.graphql.ts'
 import { builder } from '../base/builder.ts'
 import '../base/failure-types.ts'
+import { guardFields } from './field-scopes.ts'
 import './version.graphql.ts'
 
 /** The whole schema, sorted, so that the order of the code does not affect schema.graphql. */
-export const schema = lexicographicSortSchema(builder.toSchema())
+export const schema = guardFields(lexicographicSortSchema(builder.toSchema()))

@@ -5,6 +5,7 @@ import {
   ClassroomNeedsOwner,
   ConcurrentAttempt,
   EditConflict,
+  ForbiddenScope,
   InvalidQuizFile,
   InvalidRosterFile,
 } from '../../errors.ts'
@@ -36,6 +37,9 @@ const DATA: Partial<Record<string, z.ZodType>> = {
         theirs: z.array(z.string()),
       }),
     ),
+  }),
+  [ForbiddenScope.code]: z.object({
+    required_scopes: z.array(z.string()).describe('Empty if no access token may make the call.'),
   }),
   [ClassroomNeedsOwner.code]: z.object({
     classrooms: z.array(z.object({ classroom_id: id, name: z.string(), member_count: z.int() })),

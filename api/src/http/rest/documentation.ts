@@ -1,8 +1,9 @@
 // Describes a call for OpenAPI: what its route defines, and what applies to all calls.
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { InvalidInput, NotFound, ServiceUnavailable, Unauthenticated } from '../../errors.ts'
+import { ForbiddenScope, InvalidInput, NotFound, ServiceUnavailable, Unauthenticated } from '../../errors.ts'
 import { errorSchema } from '../base/error-schemas.ts'
+import type { CallScope } from '../../tokens/scopes/scopes.ts'
 import type { Refusal, Route } from '../base/route.ts'
 
 /** Marks calls with an optional body, until openapi.ts has set `required` accordingly. */
@@ -13,9 +14,10 @@ const INTERNAL = { code: 'INTERNAL_ERROR', status: 500 }
 /**
  * Returns the Fastify schema of a call.
  *
- * @param isOpen whether the call needs no token.
+ * @param scope that an access token needs; undefined if the call needs no token at all.
  */
-export function documentation(route: Route, isOpen: boolean): FastifySchema {
+export function documentation(route: Route, scope: CallScope | undefined): FastifySchema {
+  const isOpen = scope === undefined
   const { path, operationId, summary, description, query, body, consumes, dryRun, status = 200 } = route
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, z.string().describe(PARAMETERS[name] ?? '')]))
@@ -30,7 +32,8 @@ export function documentation(route: Route, isOpen: boolean): FastifySchema {
     ...(body && { body }),
     ...(body instanceof z.ZodOptional && { [OPTIONAL_BODY]: true }),
     ...(consumes && { consumes: [consumes] }),
-    security: isOpen ? [] : [{ token: [] }],
+    security: isOpen ? [] : securityOf(scope),
+    ...(scope === 'any' && { 'x-scope': 'any' }),
     response: {
       ...(dryRun && { 200: successResponse({ ...route, data: dryRun }) }),
       [status]: successResponse(route),
@@ -40,6 +43,11 @@ export function documentation(route: Route, isOpen: boolean): FastifySchema {
       ...errorSchemas(route, isOpen, names.length > 0),
     },
   }
+}
+
+function securityOf(scope: CallScope): Record<string, string[]>[] {
+  const session = { session: [] }
+  return scope === null ? [session] : [session, { token: scope === 'any' ? [] : [scope] }]
 }
 
 const PARAMETERS: Record<string, string> = {
@@ -56,6 +64,7 @@ const PARAMETERS: Record<string, string> = {
   practiceId: 'The practice’s id.',
   picture: 'The picture’s name, or the SHA-256 of its bytes.',
   token: 'The token of a link: the end of its address.',
+  tokenId: 'The access token’s id.',
 }
 
 const FILE = 'The file, as an attachment.'
@@ -74,7 +83,7 @@ function successResponse({ data, file, produces, hasMessage }: Route): object {
 
 function errorSchemas(route: Route, isOpen: boolean, hasIds: boolean): Record<number, z.ZodType> {
   const errors: (Refusal | typeof INTERNAL)[] = [
-    ...(isOpen ? [] : [Unauthenticated]),
+    ...(isOpen ? [] : [Unauthenticated, ForbiddenScope]),
     ...(hasIds ? [NotFound] : []),
     // Every call but a GET that takes no parameters may be refused as invalid: a client may send too large a
     // body even where none is needed.

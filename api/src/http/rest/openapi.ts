@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { SCOPE_TEXTS } from '../../tokens/scopes/scopes.ts'
 import { OPTIONAL_BODY } from './documentation.ts'
 
 // The Swagger page runs only its own script, does not support Trusted Types, and uses inline styles.
@@ -19,6 +20,7 @@ const PAGE_POLICY = [
 
 const TAGS = [
   { name: 'auth', description: 'Accounts, sessions and passwords.' },
+  { name: 'tokens', description: 'Access tokens for programs.' },
   { name: 'quizzes', description: 'Quizzes: reading, editing, starting attempts, statistics.' },
   { name: 'files', description: 'Uploads.' },
   { name: 'attempts', description: 'Attempts: answering, completing, reviewing.' },
@@ -33,6 +35,10 @@ const TAGS = [
   { name: 'operators', description: 'For operators: reports, and switching off what is shared.' },
   { name: 'dashboard', description: 'Recent activity.' },
 ]
+
+const SCOPE_LIST = Object.entries(SCOPE_TEXTS)
+  .map(([scope, text]) => `\`${scope}\` (${text})`)
+  .join(', ')
 
 const withNamedSchemas = createJsonSchemaTransformObject({})
 
@@ -59,7 +65,12 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
       tags: TAGS,
       components: {
         securitySchemes: {
-          token: { type: 'http', scheme: 'bearer', description: 'The token returned by a login.' },
+          session: { type: 'http', scheme: 'bearer', description: 'The token returned by a login.' },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `An access token with the scope that the call names. Scopes: ${SCOPE_LIST}.`,
+          },
         },
       },
     },

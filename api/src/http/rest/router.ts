@@ -2,6 +2,10 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { findViewer } from '../../accounts/sessions.ts'
 import { requireViewer, type Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { confine } from '../../tokens/confining/confine.ts'
+import { requireScope } from '../../tokens/scopes/require-scope.ts'
+import { scopeOfCall } from '../../tokens/scopes/call-scopes.ts'
+import type { CallScope } from '../../tokens/scopes/scopes.ts'
 import { callBody } from '../bodies/call-body.ts'
 import { success, successInParts } from '../base/envelope.ts'
 import { documentation } from './documentation.ts'
@@ -25,8 +29,13 @@ declare module 'fastify' {
 export function createRouter(app: FastifyInstance, deps: Deps): Router {
   const methods = new Map<string, Route['method'][]>()
 
-  async function signIn(request: FastifyRequest): Promise<void> {
-    request.viewer = requireViewer(await findViewer(deps, request.headers.authorization))
+  function signIn(call: string, scope: CallScope) {
+    return async (request: FastifyRequest): Promise<void> => {
+      const viewer = requireViewer(await findViewer(deps, request.headers.authorization))
+      requireScope(viewer, scope)
+      await confine(deps, viewer, call, request.params as Record<string, string>)
+      request.viewer = viewer
+    }
   }
 
   function add<Who>(
@@ -35,14 +44,15 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
     who: (request: FastifyRequest) => Who,
     isOpen: boolean,
   ) {
-    const { method, path, status = 200, fieldForm = false } = route
+    const { method, path, operationId, status = 200, fieldForm = false } = route
+    const scope = isOpen ? undefined : scopeOfCall(operationId)
     methods.set(path, [...(methods.get(path) ?? []), method])
     app.route({
       method,
       url: path,
       config: { fieldForm },
-      schema: documentation(route, isOpen),
-      ...(!isOpen && { onRequest: signIn }),
+      schema: documentation(route, scope),
+      ...(scope !== undefined && { onRequest: signIn(operationId, scope) }),
       handler: async (request, reply) => {
         const params = request.params as Record<string, string>
         const { fields, explain } = callBody(request)

@@ -47,6 +47,7 @@ import { liveRoutes } from '../../results/live/live.rest.ts'
 import { matrixRoutes } from '../../results/matrix/matrix.rest.ts'
 import { linkRoutes } from '../../sharing/links/links.rest.ts'
 import { sharingRoutes } from '../../sharing/sharing.rest.ts'
+import { tokenRoutes } from '../../tokens/tokens.rest.ts'
 import { getQuizRoutes } from '../../quizzes/get-quiz.rest.ts'
 import { UnreadableBody } from '../bodies/call-body.ts'
 import { sendError } from '../base/envelope.ts'
@@ -105,6 +106,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     matrixRoutes,
     answerRoutes,
     sharingRoutes,
+    tokenRoutes,
     linkRoutes,
     copyRoutes,
     operatorRoutes,

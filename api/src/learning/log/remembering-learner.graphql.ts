@@ -14,7 +14,8 @@ export function rememberingLearnerIn(
 ): Promise<RememberingLearner> {
   const learnersById = learners.get(context) ?? new Map<string, Promise<RememberingLearner>>()
   learners.set(context, learnersById)
-  const learner = learnersById.get(id) ?? rememberingLearner(context.deps, { id })
+  const access = context.viewer?.access ?? null
+  const learner = learnersById.get(id) ?? rememberingLearner(context.deps, { id, access })
   learnersById.set(id, learner)
   return learner
 }

@@ -1,7 +1,7 @@
 import type { CurrentLearner } from '../../attempts/current-learner.ts'
 import type { Deps } from '../../deps.ts'
 import { QUIZ_COLUMNS } from '../quiz-columns.ts'
-import { sharedWith, visibleParts, rightSql } from '../quiz-rights.ts'
+import { isAssignedIn, sharedWith, visibleParts, rightSql } from '../quiz-rights.ts'
 import type { VisibleQuiz } from '../quizzes.access.ts'
 import { filterSql, shapeOf, type AddParameter, type QuizFilter } from './quiz-filter.ts'
 import { SORT_RULES, type QuizOrder, type SortKey } from './quiz-order.ts'
@@ -37,6 +37,7 @@ export async function findQuizzes(
   const { values, add } = parametersOf(deps, learner)
   const { join, key, keyType, direction } = SORT_RULES[order]
   const { joins, conditions } = filterSql(filter, add)
+  conditions.push(...classroomSql(learner, add))
   const isAscending = (direction === 'ASC') !== isBackward
   const beyond = ({ sortKey, id }: QuizPlace, operator: string) =>
     `(${key}, id) ${operator} (${add(sortKey, keyType)}, ${add(id, 'uuid')})`
@@ -49,7 +50,14 @@ export async function findQuizzes(
     SELECT ${QUIZ_COLUMNS}, ${rightSql('quizzes', '$1')}, ${key} AS "sortKey"
     FROM quizzes ${join} ${joins.join(' ')} WHERE ${[condition, ...conditions].join(' AND ')}
     ORDER BY ${key} ${sorted}, id ${sorted} LIMIT ${maximum})`
-  const shape = [order, sorted, after && 'after', before && 'before', shapeOf(filter)]
+  const shape = [
+    order,
+    sorted,
+    after && 'after',
+    before && 'before',
+    isConfined(learner) && 'class',
+    shapeOf(filter),
+  ]
   const { rows } = await deps.pool.query<FoundQuiz>({
     name: `find-quizzes-${shape.join('-')}`,
     text: `${visibleParts('$1', '$2').map(partOf).join(' UNION ALL ')}
@@ -67,14 +75,24 @@ export async function countQuizzes(
 ): Promise<number> {
   const { values, add } = parametersOf(deps, learner)
   const { joins, conditions } = filterSql(filter, add)
+  conditions.push(...classroomSql(learner, add))
   const countOf = (condition: string) => `(
     SELECT count(*)::int FROM quizzes ${joins.join(' ')} WHERE ${[condition, ...conditions].join(' AND ')})`
   const { rows } = await deps.pool.query<{ count: number }>({
-    name: `count-quizzes-${shapeOf(filter)}`,
+    name: `count-quizzes-${isConfined(learner)}-${shapeOf(filter)}`,
     text: `SELECT ${visibleParts('$1', '$2').map(countOf).join(' + ')} AS count`,
     values,
   })
   return rows[0]?.count ?? 0
+}
+
+function isConfined({ access }: CurrentLearner): boolean {
+  return (access?.classroomId ?? null) !== null
+}
+
+function classroomSql({ access }: CurrentLearner, add: AddParameter): string[] {
+  const classroomId = access?.classroomId ?? null
+  return classroomId === null ? [] : [isAssignedIn('quizzes', add(classroomId, 'uuid'))]
 }
 
 function parametersOf(

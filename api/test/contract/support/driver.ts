@@ -113,6 +113,10 @@ export type CallName =
   | 'forecasts'
   | 'studyDays'
   | 'quizStudyDays'
+  | 'accessTokens'
+  | 'createAccessToken'
+  | 'rotateAccessToken'
+  | 'revokeAccessToken'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

@@ -120,6 +120,14 @@ export const FAILURE_CASES: FailureCase[] = [
     text: 'Only instructors of the class may do this',
   },
   {
+    code: 'FORBIDDEN_SCOPE',
+    when: 'an access token lacks the scope of the call',
+    name: 'classrooms',
+    token: ({ accessToken }) => accessToken,
+    text: 'The access token lacks the scope classes:read: make one that has it',
+    data: () => ({ required_scopes: ['classes:read'] }),
+  },
+  {
     code: 'CLASSROOM_ARCHIVED',
     when: 'an archived class is changed',
     name: 'updateClassroom',

@@ -23,6 +23,8 @@ export interface Fixture {
   attemptId: string
   /** Ada's class, without other members. */
   classroom: TestClassroom
+  /** Ada's access token with the scope `quizzes:read`. */
+  accessToken: string
 }
 
 /**
@@ -49,7 +51,13 @@ export function useFixture(test: TestApp): Fixture {
       body: { selected_option: 0 },
     })
     const classroom = await createClassroom(test, ada)
-    Object.assign(fixture, { ada, eve, expired, revoked, quiz, foreign, attemptId, classroom })
+    const made = await test.rest('POST', '/api/tokens/', {
+      token: ada.token,
+      body: { name: 'Script', scopes: ['quizzes:read'] },
+    })
+    const accessToken: string = made.body.data.token
+    const people = { ada, eve, expired, revoked }
+    Object.assign(fixture, { ...people, quiz, foreign, attemptId, classroom, accessToken })
   })
   return fixture
 }

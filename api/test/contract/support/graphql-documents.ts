@@ -7,6 +7,7 @@ import { CORRECTION_OPERATIONS } from './correction-documents.ts'
 import { LAYOUT_OPERATIONS } from './layout-documents.ts'
 import { PRACTICE_OPERATIONS } from './practice-documents.ts'
 import { SHARING_OPERATIONS } from './sharing-documents.ts'
+import { TOKEN_OPERATIONS } from './token-operations.ts'
 import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
 const USER = 'userId: id username email dateJoined'
@@ -223,6 +224,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   ...PRACTICE_OPERATIONS,
   ...CLASS_OPERATIONS,
   ...SHARING_OPERATIONS,
+  ...TOKEN_OPERATIONS,
   ...EXAM_OPERATIONS,
   ...CORRECTION_OPERATIONS,
   ...OPERATOR_OPERATIONS,

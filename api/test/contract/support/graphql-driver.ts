@@ -24,7 +24,10 @@ export function graphqlDriver(test: TestApp): Driver {
     },
     outcomeOf: (name, { body }) => {
       const error = body.errors?.[0]
-      if (error) return { code: error.extensions.code, text: error.message, fields: null, data: null }
+      if (error) {
+        const { code, requiredScopes } = error.extensions
+        return { code, text: error.message, fields: null, data: requiredScopes ? { requiredScopes } : null }
+      }
       return outcomeOfResult(name, Object.values(body.data)[0])
     },
   }

@@ -2,7 +2,7 @@ import type { Json } from './driver.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const JOIN_CODE = /^[B-Z2-9]{4}-[B-Z2-9]{4}$/
-const TOKEN = /^([\w-]{43}|[\w-]{22})$/
+const TOKEN = /^([\w-]{43}|[\w-]{22}|qfp_\w{36})$/
 const LINK = /\/shared\/[\w-]{22}$/
 
 function secretName(value: string): string {
@@ -27,7 +27,12 @@ export function numberIds(): (value: Json) => Json {
     if (typeof value !== 'object' || value === null) return value
     // Sorted, since an id's number depends on the order of the fields.
     const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-    return Object.fromEntries(entries.map(([name, inner]) => [name, replace(inner)]))
+    return Object.fromEntries(
+      entries.map(([name, inner]) => [
+        name,
+        name === 'lastFour' ? 'its last four characters' : replace(inner),
+      ]),
+    )
   }
   return replace
 }

@@ -4,6 +4,7 @@ import { camelCased, snakeCased, type CallName, type Driver, type Input } from '
 import { EXAM_REQUESTS } from './exam-requests.ts'
 import { LAYOUT_REQUESTS } from './layout-requests.ts'
 import { SHARING_REQUESTS } from './sharing-requests.ts'
+import { TOKEN_REQUESTS } from './token-operations.ts'
 
 type Request = [method: Parameters<TestApp['rest']>[0], path: string, body?: Input]
 
@@ -15,6 +16,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   ...SHARING_REQUESTS,
   ...LAYOUT_REQUESTS,
   ...EXAM_REQUESTS,
+  ...TOKEN_REQUESTS,
   register: (account) => ['POST', '/api/auth/register/', snakeCased(account)],
   logIn: (account) => ['POST', '/api/auth/login/', account],
   logOut: () => ['POST', '/api/auth/logout/'],

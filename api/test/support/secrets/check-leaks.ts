@@ -2,8 +2,8 @@
 import { peopleOf } from './marked-people.ts'
 import type { TestApp } from '../test-app.ts'
 
-// The owner of a quiz may see its content hash.
-const SECRET_NAME = /token|password|(?<!content)hash/i
+// The owner of a quiz may see its content hash, and that of an access token its id.
+const SECRET_NAME = /token(?!s|_?id)|password|(?<!content)hash/i
 
 /**
  * Fails the test if any response contains a hash, a token, or another user's email address.
@@ -15,6 +15,7 @@ export function checkLeaks(test: TestApp): TestApp {
     const callerToken = call.token ?? call.headers?.['authorization']?.replace(/^Bearer /, '')
     const requestText = JSON.stringify(call.body ?? '') + String(call.payload ?? '')
     const isNewLink = path.endsWith('/links/') || requestText.includes('createShareLink')
+    const isNewToken = path.startsWith('/api/tokens/') || /(create|rotate)AccessToken/.test(requestText)
     const isLogin = path.startsWith('/api/auth/login') || requestText.includes('logIn')
     const others = peopleOf(test).filter(
       (person) => person.token !== callerToken && !(isLogin && requestText.includes(person.username)),
@@ -24,7 +25,7 @@ export function checkLeaks(test: TestApp): TestApp {
       ...others.map(({ email }) => email),
       '$argon2',
     ].filter((secret) => response.text.includes(secret))
-    secrets.push(...secretNames(response.body?.data, isLogin || isNewLink))
+    secrets.push(...secretNames(response.body?.data, isLogin || isNewLink || isNewToken))
     if (secrets.length > 0)
       throw new Error(`${method} ${path} gives away ${secrets.join(', ')}:\n${response.text.slice(0, 1000)}`)
     return response

@@ -1,6 +1,6 @@
 // Records the tokens and passwords of a test server: none may be readable in its database.
-const SESSION_TOKEN = /"token":"([\w-]{43})"/g
-const TOKEN_SIZES = new Set([22, 43])
+const SESSION_TOKEN = /"token":"([\w-]{40,43})"/g
+const TOKEN_SIZES = new Set([22, 40, 43])
 const PASSWORD_NAME = /password/i
 // The form of the tests' own passwords. Other passwords are not recorded: some tests send the same odd text
 // as a password and as a title, and a title is stored in clear text.
@@ -23,7 +23,8 @@ export function secretsOf(test: Tables): Set<string> {
 }
 
 /**
- * Records the session tokens of a response, and the tokens and passwords of a request that succeeded.
+ * Records the tokens of sessions and access tokens of a response, and the tokens and passwords of a request
+ * that succeeded.
  *
  * @param sent the token and body of the request.
  */

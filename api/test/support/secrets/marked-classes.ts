@@ -6,7 +6,15 @@ import type { Possession } from './possessions.ts'
 
 type MarkedClasses = Omit<
   Possession,
-  'quizId' | 'sectionId' | 'questionId' | 'attemptId' | 'linkId' | 'reportId' | 'practiceId' | 'editId'
+  | 'quizId'
+  | 'sectionId'
+  | 'questionId'
+  | 'attemptId'
+  | 'linkId'
+  | 'reportId'
+  | 'practiceId'
+  | 'editId'
+  | 'tokenId'
 >
 
 /**

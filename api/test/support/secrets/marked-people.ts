@@ -77,7 +77,7 @@ async function createOriginal(test: TestApp): Promise<Original> {
   const rows = rowsBeside(await tableRows(test), before)
   return {
     person,
-    rows: rows.filter((row) => !/^(sessions|rate_limits|pictures) /.test(row)),
+    rows: rows.filter((row) => !/^(sessions|rate_limits|pictures|access_token_secrets) /.test(row)),
     createdAt: Date.now(),
   }
 }
@@ -97,6 +97,11 @@ async function copyOf(test: TestApp, { person, rows, createdAt }: Original): Pro
   )
   const copy = JSON.parse(rename(JSON.stringify(person))) as MarkedPerson
   return { ...copy, token: await signIn(test, { userId: copy.id, passwordHash: (await hash) ?? '' }) }
+}
+
+async function makeToken(test: TestApp, { token }: TestUser, mark: string): Promise<string> {
+  const body = { name: `Token ${mark}`, scopes: ['quizzes:read'] }
+  return (await test.rest('POST', '/api/tokens/', { token, body })).body.data.token_id as string
 }
 
 async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
@@ -131,6 +136,7 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       reportId: await reportLink(test, links[0], `Reported ${mark}`),
       practiceId: await practise(test, user, first),
       editId: await addSection(test, user, first, mark),
+      tokenId: await makeToken(test, user, mark),
     },
     second: {
       ...second,
@@ -140,6 +146,7 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       reportId: await reportLink(test, links[1], `Reported ${mark}`),
       practiceId: await practise(test, user, second),
       editId: await addSection(test, user, second, mark),
+      tokenId: await makeToken(test, user, mark),
     },
     joinCode: await createJoinableClass(test, mark),
     friend: friend.username,

@@ -13,6 +13,7 @@ export type IdName =
   | 'reportId'
   | 'practiceId'
   | 'editId'
+  | 'tokenId'
 
 /** The names of a person's possessions: usually those of the parameters that take their ids. */
 export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
@@ -21,6 +22,6 @@ export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
  * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz;
  * of a class, and a learner, an instructor and an assignment in it; of another class, whose owner has asked
  * the person to take it over; of a link to the quiz, and a report of it; of a practice of the
- * quiz, and of an edit that added a section to it.
+ * quiz, of an edit that added a section to it, and of an access token.
  */
 export type Possession = Record<PossessionName, string>

@@ -24,7 +24,7 @@ export interface ForecastBefore {
  */
 export async function makeForecast(
   deps: Deps,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'access'>,
   quizId: string,
   mock: { size: number | null } | null,
 ): Promise<ForecastBefore | null> {
@@ -42,7 +42,11 @@ export async function makeForecast(
 // Most attempts are at quizzes that are new to the learner: then neither the log has to be complete, nor the
 // questions to be read. An answer without a memory waits to enter the log, or to be folded again; and an
 // attempt may be overdue, or wait to enter the progress.
-async function mayHaveForecast(pool: Pool, { id }: Pick<Viewer, 'id'>, quizId: string): Promise<boolean> {
+async function mayHaveForecast(
+  pool: Pool,
+  { id }: Pick<Viewer, 'id' | 'access'>,
+  quizId: string,
+): Promise<boolean> {
   const { rows } = await pool.query<{ mayHave: boolean }>({
     name: 'may-have-forecast',
     text: `SELECT (

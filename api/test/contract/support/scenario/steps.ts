@@ -8,6 +8,7 @@ import { REGISTERING_STEPS } from './registering-steps.ts'
 import { PRACTICE_STEPS } from './practice-steps.ts'
 import { CLASS_STEPS } from './class-steps.ts'
 import type { Step } from './scenario.ts'
+import { TOKEN_STEPS } from './token-steps.ts'
 
 /** All steps in order. */
 export const STEPS: readonly Step[] = [
@@ -18,5 +19,6 @@ export const STEPS: readonly Step[] = [
   ...EXAM_STEPS,
   ...PRACTICE_STEPS,
   ...CLASS_STEPS,
+  ...TOKEN_STEPS,
   ...ACCOUNT_STEPS,
 ]

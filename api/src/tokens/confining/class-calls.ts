@@ -1,0 +1,44 @@
+// What a token that is limited to one class may be used for: calls about something of that class, which their
+// addresses or arguments name by its id, and these lists, which hold only what belongs to the class. No other
+// file decides this.
+
+/** Calls and fields without an id that such a token may use. */
+export const CLASS_LISTS: ReadonlySet<string> = new Set([
+  'getProfile',
+  'listClassrooms',
+  'listQuizzes',
+  'Query.viewer',
+  'User.classrooms',
+  'User.id',
+  'User.quizzes',
+  'User.username',
+])
+
+/** The names of arguments and path parameters that hold the id of something of a class. */
+const ID_NAMES = new Set([
+  'id',
+  'assignmentId',
+  'attemptId',
+  'classroomId',
+  'memberId',
+  'questionId',
+  'quizId',
+  'sectionId',
+])
+
+/** Calls whose quiz may be any: it becomes the class's by the call. */
+const QUIZ_IS_CHOSEN = new Set(['createAssignment'])
+
+/**
+ * Finds the ids in the arguments of a call, also in its `input`.
+ *
+ * @param call its name.
+ */
+export function idsOf(call: string, args: Record<string, unknown>): string[] {
+  const { input } = args
+  const all = { ...args, ...(typeof input === 'object' && input !== null ? input : {}) }
+  return Object.entries(all).flatMap(([name, value]) => {
+    const isLimited = ID_NAMES.has(name) && !(name === 'quizId' && QUIZ_IS_CHOSEN.has(call))
+    return isLimited && typeof value === 'string' ? [value] : []
+  })
+}

@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts'
+import { ForbiddenScope, NotFound } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import type { Viewer } from '../../viewer.ts'
+import { CLASS_LISTS, idsOf } from './class-calls.ts'
+
+// How many of the ids belong to the class: as itself, or as its member, assignment, attempt or assigned quiz
+// with its sections and questions.
+const OF_CLASS = {
+  name: 'count-ids-of-class',
+  text: `SELECT count(*)::int AS count FROM unnest($1::uuid[]) AS asked (id) WHERE asked.id = $2
+    OR EXISTS (SELECT FROM members m WHERE m.id = asked.id AND m.classroom_id = $2)
+    OR EXISTS (SELECT FROM assignments a WHERE a.id = asked.id AND a.classroom_id = $2)
+    OR EXISTS (SELECT FROM attempts t JOIN assignments a ON a.id = t.assignment_id
+               WHERE t.id = asked.id AND a.classroom_id = $2)
+    OR EXISTS (SELECT FROM assignments a WHERE a.classroom_id = $2 AND a.quiz_id = asked.id)
+    OR EXISTS (SELECT FROM sections s JOIN assignments a ON a.quiz_id = s.quiz_id
+               WHERE s.id = asked.id AND a.classroom_id = $2)
+    OR EXISTS (SELECT FROM questions q JOIN assignments a ON a.quiz_id = q.quiz_id
+               WHERE q.id = asked.id AND a.classroom_id = $2)`,
+}
+
+/**
+ * Checks that a call stays within the class that the viewer's access token is limited to, if it is.
+ *
+ * @param call its name: the operationId in REST, the field with its type in GraphQL.
+ * @param args its path parameters or arguments.
+ * @throws NotFound when an id belongs to something else.
+ * @throws ForbiddenScope when the call is about no class.
+ */
+export async function confine(
+  { pool }: Pick<Deps, 'pool'>,
+  { access }: Pick<Viewer, 'access'>,
+  call: string,
+  args: Record<string, unknown>,
+): Promise<void> {
+  const classroomId = access?.classroomId ?? null
+  if (classroomId === null || CLASS_LISTS.has(call)) return
+  const ids = [...new Set(idsOf(call.replace(/^Mutation\./, ''), args))]
+  if (ids.length === 0) throw new ForbiddenScope(null)
+  if (!ids.every(isId)) throw new NotFound()
+  const { rows } = await pool.query<{ count: number }>({ ...OF_CLASS, values: [ids, classroomId] })
+  if (rows[0]?.count !== ids.length) throw new NotFound()
+}

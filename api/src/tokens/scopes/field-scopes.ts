@@ -1,0 +1,105 @@
+// The scope that a field of GraphQL needs from an access token. No other file decides this. A mutation needs
+// the scope of its call.
+import { CALL_SCOPES } from './call-scopes.ts'
+import type { CallScope } from './scopes.ts'
+
+type FieldScopes = Record<string, CallScope>
+
+const QUERY: FieldScopes = {
+  assignment: 'classes:read',
+  attempt: 'attempts:write',
+  classroom: 'classes:read',
+  exam: 'attempts:write',
+  forecasts: 'results:read',
+  learnerResult: 'results:read',
+  memory: 'attempts:write',
+  nextLevel: 'results:read',
+  openPractices: 'attempts:write',
+  practice: 'attempts:write',
+  practiceTotal: 'attempts:write',
+  question: 'quizzes:read',
+  questionMemory: 'attempts:write',
+  quiz: 'quizzes:read',
+  readiness: 'results:read',
+  reports: null,
+  section: 'quizzes:read',
+  studyDays: 'results:read',
+  viewer: 'any',
+}
+
+const USER: FieldScopes = {
+  accessTokens: null,
+  answerSeconds: 'attempts:write',
+  assignedToYou: 'classes:read',
+  attempts: 'results:read',
+  classrooms: 'classes:read',
+  dailyActivity: 'results:read',
+  dailySize: null,
+  dateJoined: null,
+  email: null,
+  id: 'any',
+  isTimeZoneSet: null,
+  mailPreferences: null,
+  masterySpread: 'results:read',
+  progress: 'results:read',
+  quizzes: 'quizzes:read',
+  recentActivity: 'results:read',
+  reviews: 'results:read',
+  studyDays: 'results:read',
+  timeZone: null,
+  today: 'attempts:write',
+  username: 'any',
+  weakestSection: 'results:read',
+}
+
+// As in REST, a quiz’s detail includes the viewer’s progress in it.
+const QUIZ: FieldScopes = {
+  analysis: 'results:read',
+  exam: 'attempts:write',
+  forecasts: 'results:read',
+  memory: 'attempts:write',
+  openAttempt: 'attempts:write',
+  readiness: 'results:read',
+  studyDays: 'results:read',
+}
+
+const ASSIGNMENT: FieldScopes = {
+  analysis: 'results:read',
+  answers: 'results:read',
+  attempts: 'results:read',
+  extensions: 'classes:read',
+  progress: 'results:read',
+  standing: 'results:read',
+}
+
+const CLASSROOM: FieldScopes = { gradebook: 'results:read' }
+
+/** The scopes of the fields of a type; a field that is not named needs what the field above it needs. */
+export const FIELD_SCOPES: Readonly<Record<string, FieldScopes>> = {
+  Query: QUERY,
+  User: USER,
+  Quiz: QUIZ,
+  Assignment: ASSIGNMENT,
+  Classroom: CLASSROOM,
+}
+
+/** Fields that anybody may ask for, signed in or not. */
+export const OPEN_FIELDS: ReadonlySet<string> = new Set([
+  'Mutation.logIn',
+  'Mutation.register',
+  'Mutation.reportSharedQuiz',
+  'Mutation.requestPasswordReset',
+  'Mutation.resetPassword',
+  'Mutation.unsubscribe',
+  'Query.serverVersion',
+  'Query.sharedQuiz',
+])
+
+/**
+ * Returns the scope that a field needs of its own; undefined if it has none.
+ *
+ * @param type the name of the object type that has the field.
+ */
+export function scopeOfField(type: string, field: string): CallScope | undefined {
+  return type === 'Mutation' ? CALL_SCOPES.get(field) : FIELD_SCOPES[type]?.[field]
+}

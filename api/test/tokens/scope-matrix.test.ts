@@ -1,0 +1,160 @@
+// Every call with an access token of every scope, over both transports.
+import { randomUUID } from 'node:crypto'
+import {
+  getNamedType,
+  isCompositeType,
+  isObjectType,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../src/graphql/schema/schema.ts'
+import { FIELD_SCOPES, OPEN_FIELDS, scopeOfField } from '../../src/tokens/scopes/field-scopes.ts'
+import { SCOPES, type CallScope, type Scope } from '../../src/tokens/scopes/scopes.ts'
+import { CALLS, codeOf, titled, type Call } from '../support/calls/calls.ts'
+import { GRAPHQL_CALLS } from '../support/calls/graphql-calls.ts'
+import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'
+import { useTestApp, type TestResponse } from '../support/test-app.ts'
+
+const it = useTestApp()
+// Without a session, the viewer is null, and no field of it is asked for.
+const closed = CALLS.filter(({ name, isOpen }) => !isOpen || name.startsWith('viewer'))
+let ada: MarkedPerson
+/** The scope of each REST call, as the OpenAPI document names it. */
+const described = new Map<string, CallScope>()
+
+const made = new Map<string, Promise<string>>()
+
+/** The Authorization header with a token of these scopes; each combination is made once. */
+async function tokenWith(scopes: readonly Scope[]): Promise<string> {
+  const key = scopes.join(' ')
+  const token = made.get(key) ?? makeToken(scopes)
+  made.set(key, token)
+  return `Bearer ${await token}`
+}
+
+async function makeToken(scopes: readonly Scope[]): Promise<string> {
+  const body = { name: `${scopes.length} scopes`, scopes }
+  const response = await it.rest('POST', '/api/tokens/', { token: ada.token, body })
+  expect(response.status).toBe(201)
+  return response.body.data.token as string
+}
+
+beforeAll(async () => {
+  ada = await createMarkedPerson(it)
+  const { body } = await it.rest('GET', '/api/openapi.json')
+  for (const [path, operations] of Object.entries<object>(body.paths))
+    for (const [method, operation] of Object.entries(operations)) {
+      const { security, 'x-scope': any } = operation as {
+        security: { token?: Scope[] }[]
+        'x-scope'?: 'any'
+      }
+      const byToken = security.find(({ token }) => token)?.token
+      described.set(`${method.toUpperCase()} ${path}`, any ?? byToken?.[0] ?? null)
+    }
+})
+
+/** A scope that a token must have; null if none will do. */
+type NeededScope = Exclude<CallScope, 'any'>
+
+/** The scopes of the fields of a call’s document. */
+function scopesInDocument({ name }: Call): NeededScope[] {
+  const info = new TypeInfo(schema)
+  const scopes = new Set<NeededScope>()
+  visit(
+    parse(GRAPHQL_CALLS[name]?.document ?? ''),
+    visitWithTypeInfo(info, {
+      Field: () => {
+        const scope = scopeOfField(info.getParentType()?.name ?? '', info.getFieldDef()?.name ?? '')
+        if (scope !== undefined && scope !== 'any') scopes.add(scope)
+      },
+    }),
+  )
+  return [...scopes]
+}
+
+/** The scopes that a refused call says it needs; null if it was not refused for its scope. */
+function refusalOf(response: TestResponse): string[] | null {
+  if (codeOf(response) !== 'FORBIDDEN_SCOPE') return null
+  const { data, errors } = response.body
+  return errors ? errors[0].extensions.requiredScopes : response.status === 403 && data.required_scopes
+}
+
+const scopesOf = (call: Call): NeededScope[] => {
+  const scope = described.get(call.name) ?? null
+  if (call.transport === 'GraphQL') return scopesInDocument(call)
+  return scope === 'any' ? [] : [scope]
+}
+
+describe('an access token', () => {
+  const unknown = () => Object.fromEntries(Object.keys(ada.first).map((name) => [name, randomUUID()]))
+
+  test.each(titled(closed))('with one scope: %s', async (_title, call) => {
+    const [outermost, ...inner] = scopesOf(call)
+    // Whether a field inside is asked for depends on what the call finds.
+    const judged = SCOPES.filter((scope) => scope !== outermost || inner.length === 0)
+    const outcomes = []
+    for (const scope of judged) {
+      const authorization = await tokenWith([scope])
+      outcomes.push(refusalOf(await call.send({ test: it, person: ada, ids: unknown(), authorization })))
+    }
+    expect(judged.length).toBeGreaterThan(0)
+    expect(outcomes).toEqual(
+      judged.map((scope) =>
+        outermost === undefined || scope === outermost ? null : [outermost].filter(Boolean),
+      ),
+    )
+  })
+
+  test.each(
+    titled(closed.filter((call) => GRAPHQL_CALLS[call.name]?.document.startsWith('mutation') === false)),
+  )('with all scopes but one: %s', async (_title, call) => {
+    const needed = scopesOf(call)
+    const ask = async (scopes: readonly Scope[]) => {
+      const authorization = await tokenWith(scopes)
+      return call.send({ test: it, person: ada, ids: ada.first, authorization })
+    }
+    // A field for sessions only ends the whole answer.
+    for (const scope of needed.includes(null) ? [null] : needed) {
+      const { body } = await ask(SCOPES.filter((one) => one !== scope))
+      const extensions = (body.errors as { extensions: object }[]).map((error) => error.extensions)
+      expect(extensions).toContainEqual({ code: 'FORBIDDEN_SCOPE', requiredScopes: [scope].filter(Boolean) })
+    }
+    const own = needed.filter((one) => one !== null)
+    if (own.length < needed.length || own.length === 0) return
+    expect(codeOf(await ask(own))).not.toBe('FORBIDDEN_SCOPE')
+  })
+})
+
+// Fields that need what the field above them needs. Whoever adds a field that leads to other data decides.
+const INHERITED = new Set([
+  'Assignment.access',
+  'Assignment.classroom',
+  'Assignment.questions',
+  'Classroom.assignments',
+  'Classroom.handOver',
+  'Classroom.members',
+  'Quiz.copiedFrom',
+  'Quiz.corrections',
+  'Quiz.links',
+  'Quiz.progress',
+  'Quiz.questions',
+  'Quiz.sections',
+  'Quiz.shares',
+])
+
+test('every field that leads to data has a scope', () => {
+  const undecided = Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || type.name.startsWith('__')) return []
+    return Object.values(type.getFields()).flatMap((field) => {
+      const name = `${type.name}.${field.name}`
+      const isRoot = ['Query', 'Mutation', 'User'].includes(type.name)
+      const leadsOn = type.name in FIELD_SCOPES && isCompositeType(getNamedType(field.type))
+      const isDecided = scopeOfField(type.name, field.name) !== undefined || OPEN_FIELDS.has(name)
+      return (isRoot || leadsOn) && !isDecided && !INHERITED.has(name) ? [name] : []
+    })
+  })
+  expect(undecided).toEqual([])
+})
