@@ -14,7 +14,7 @@ interface Looker {
   ids: SceneIds
 }
 
-/** Calls without ids that change something: none of them is about an assignment. */
+/** Calls that change something, but nothing about a class, an assignment, a quiz or an attempt. */
 export const UNRELATED: readonly string[] = [
   'POST /api/auth/register/',
   'POST /api/auth/login/',
@@ -29,6 +29,9 @@ export const UNRELATED: readonly string[] = [
   'POST /api/classrooms/join/',
   'POST /api/files/upload/',
   'POST /api/quizzes/',
+  'POST /api/tokens/',
+  'POST /api/tokens/{tokenId}/rotate/',
+  'DELETE /api/tokens/{tokenId}/',
 ]
 
 const isReading = (name: string) => name.startsWith('GET ')
@@ -41,7 +44,11 @@ const TAKING = /attempt|\/assignments\/.*(start|revision)|startAssignment/i
 // Its body names the quiz.
 const ABOUT_QUIZ = 'POST /api/practice/'
 const CHANGING = Object.entries(REST_CALLS).filter(
-  ([name]) => !isReading(name) && (name.includes('{') || name === ABOUT_QUIZ) && !IN_CLASS.test(name),
+  ([name]) =>
+    !isReading(name) &&
+    !UNRELATED.includes(name) &&
+    (name.includes('{') || name === ABOUT_QUIZ) &&
+    !IN_CLASS.test(name),
 )
 const MUTATIONS = Object.entries(GRAPHQL_CALLS).filter(
   ([name, { ids, document }]) => ids && document.trimStart().startsWith('mutation') && !IN_CLASS.test(name),

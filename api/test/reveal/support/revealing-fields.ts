@@ -98,25 +98,25 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
 /** Fields that tell neither. Add a new field here only if that is true wherever it occurs. */
 export const HARMLESS: ReadonlySet<string> = new Set(
   `
-  access added after answered answeredAt answeredCount answeredNumbers answerOptions answers archived
+  access accessToken accessTokens added after answered answeredAt answeredCount answeredNumbers answerOptions answers archived
   archivedAt asOf assignedToYou assignmentClosing assignmentId assignmentPublished assignments at attempt attemptId
   attempts attemptsAllowed attemptsLeft before cell cells changed changes classroom classroomId classrooms
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
   correctionCount correctionId count counted createdAt cursor dailyActivity dailySize data date dateJoined deadline deleted
   description difference displayName down draws dryRun dueAt edges editId email endCursor endsAt error errorCode exam excused
-  expiresAt extended extension extensions externalId extraAttempts factor field fields finished flagged forecast forecasts format from
+  expiresAt extended extension extensions externalId extraAttempts factor field fields fingerprint finished flagged forecast forecasts format from
   gradebook grantedAt grantedBy guessed guessScore handOver hasNextPage hasPreviousPage id index instructors
   isAsImported isFlagged isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
-  lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
+  lastFour lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
   missing mockSeed moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt
-  openLinkCount opensAt options outcome owner pageInfo passScore practice practices progress published question questionCount
+  openLinkCount opensAt options outcome owner pageInfo passScore practice practices previousExpiresAt progress published question questionCount
   questionId questionIds questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes readiness reason reasons
-  reminded removed reopens reportId reports responseTime result revealKey revealScore reviews revision right role row rows
-  running scoreFree scoreFreeAt scoreReleasedAt scoreRule scores seconds secondsLeft section sectionCount sectionId seed
+  reminded removed reopens reportId reports requiredScopes responseTime result revealKey revealScore reviews revision right role row rows
+  running scoreFree scoreFreeAt scoreReleasedAt scopes scoreRule scores seconds secondsLeft section sectionCount sectionId seed
   sectionName sectionResults sections sectionStats selectedOption sequence shares shuffleOptions
   shuffleQuestions source standing startCursor startedAt startedCount state status studyDay success switchedOff text theirs
-  timeFactor timedOut timeLeft timeLimit timeZone title to token total totalCount totalQuestions totalQuizzes
+  timeFactor timedOut timeLeft timeLimit timeZone title to token tokenId tokens total totalCount totalQuestions totalQuizzes
   askedCount practiceAnswers studyDays repeats firstDay latestDay countedFrom examDay hasSection sectionSeen quizSeen
   optionCount seesQuiz daysLeft isOnlyAnswered answerSeconds
   height pictures type width
