@@ -52,14 +52,21 @@ const USER: FieldScopes = {
   weakestSection: 'results:read',
 }
 
-// As in REST, a quiz’s detail includes the viewer’s progress in it.
+// Mutations return quizzes, classes and assignments, too: their scope for writing does not allow reading the
+// rest. As in REST, a quiz’s detail includes the viewer’s progress in it.
 const QUIZ: FieldScopes = {
   analysis: 'results:read',
+  copiedFrom: 'quizzes:read',
+  corrections: 'quizzes:read',
   exam: 'attempts:write',
   forecasts: 'results:read',
+  links: 'quizzes:read',
   memory: 'attempts:write',
   openAttempt: 'attempts:write',
+  questions: 'quizzes:read',
   readiness: 'results:read',
+  sections: 'quizzes:read',
+  shares: 'quizzes:read',
   studyDays: 'results:read',
 }
 
@@ -67,12 +74,19 @@ const ASSIGNMENT: FieldScopes = {
   analysis: 'results:read',
   answers: 'results:read',
   attempts: 'results:read',
+  classroom: 'classes:read',
   extensions: 'classes:read',
   progress: 'results:read',
+  questions: 'classes:read',
   standing: 'results:read',
 }
 
-const CLASSROOM: FieldScopes = { gradebook: 'results:read' }
+const CLASSROOM: FieldScopes = {
+  assignments: 'classes:read',
+  gradebook: 'results:read',
+  handOver: 'classes:read',
+  members: 'classes:read',
+}
 
 /** The scopes of the fields of a type; a field that is not named needs what the field above it needs. */
 export const FIELD_SCOPES: Readonly<Record<string, FieldScopes>> = {
