@@ -25,11 +25,7 @@ export function SubmitNotice(props: SubmitNoticeProps) {
       {hasFailed && (
         <p className="text-sm text-muted">
           {unsavedCount > 0 && <span>{`${formatCount(unsavedCount, 'answer')} not saved yet. `}</span>}
-          <span>
-            {isTimeUp && 'The time is up. Trying again until the server answers…'}
-            {!isTimeUp && hasServer && 'Nothing is lost: check the connection and try again.'}
-            {!isTimeUp && !hasServer && 'Nothing is lost: submit again once there is a network.'}
-          </span>
+          <span>{adviceFor(isTimeUp, hasServer)}</span>
         </p>
       )}
       {hasFailed && !isTimeUp && (
@@ -49,4 +45,9 @@ export function SubmitNotice(props: SubmitNoticeProps) {
       )}
     </div>
   )
+}
+
+function adviceFor(isTimeUp: boolean, hasServer: boolean): string {
+  if (isTimeUp) return 'The time is up. Trying again until the server answers…'
+  return `Nothing is lost: ${hasServer ? 'check the connection and try again' : 'submit again once there is a network'}.`
 }

@@ -67,9 +67,11 @@ function Announcement({ question, answer }: { question: AskedQuestion; answer: G
     <p className="flex items-start gap-2 rounded-box border border-wrong bg-wrong-soft px-3 py-2 font-medium text-wrong">
       <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0">
-        {state === 'refused'
-          ? 'This answer was not stored: the question is no longer part of this practice.'
-          : '1 answer not sent yet. Trying again… Whether it is right is known once it is sent.'}
+        <span>
+          {state === 'refused'
+            ? 'This answer was not stored: the question is no longer part of this practice.'
+            : '1 answer not sent yet. Trying again… Whether it is right is known once it is sent.'}
+        </span>
         {state === 'unsent' && (
           <>
             {' '}
