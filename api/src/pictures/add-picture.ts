@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MAX_QUIZ_PICTURES, MAX_QUIZ_PICTURE_BYTES, pictureName } from 'quiz-format/pictures'
+import { MAX_QUIZ_PICTURES, MAX_QUIZ_PICTURE_BYTES, byteProblem, pictureName } from 'quiz-format/pictures'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { InvalidInput } from '../errors.ts'
@@ -24,10 +24,15 @@ export type AddedPicture = QuizPicture & { removed: string[] }
 export async function addPicture(
   deps: Deps,
   viewer: Viewer,
-  { quizId, file }: { quizId: string; file: { name: string; read: () => Promise<Uint8Array> } | null },
+  {
+    quizId,
+    file,
+  }: { quizId: string; file: { name: string; size: number; read: () => Promise<Uint8Array> } | null },
 ): Promise<AddedPicture> {
   const { id } = await requireEditableQuiz(deps, viewer, quizId)
   if (!file) throw InvalidInput.of('file', 'Send a picture as the part named "file"')
+  const tooLarge = byteProblem(file.size)
+  if (tooLarge !== null) throw InvalidInput.of('file', tooLarge)
   const read = await deps.pictureReader.read(await file.read())
   if (!read.ok) throw InvalidInput.of('file', read.message)
   const { picture } = read

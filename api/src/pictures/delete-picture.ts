@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { pictureNameKey } from 'quiz-format/pictures'
+import { pictureNameKey, pictureNameProblem } from 'quiz-format/pictures'
 import { timeoutFor } from '../database/pool.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
@@ -23,6 +23,8 @@ export async function deletePicture(
 ): Promise<void> {
   const quiz = await requireEditableQuiz(deps, viewer, input.quizId)
   const name = pictureNameKey(input.name)
+  // No other name exists, and `SHOWS` makes an expression of it.
+  if (pictureNameProblem(name) !== null) throw new NotFound()
   await inTransaction(deps.pool, async (client) => {
     await lockQuiz(client, quiz.id)
     await refuseUsed(client, quiz, name)

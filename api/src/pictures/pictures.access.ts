@@ -1,4 +1,5 @@
 // Decides who may see a picture of a quiz. No other file decides this.
+import { pictureNameProblem } from 'quiz-format/pictures'
 import { TAKER } from '../attempts/attempt-columns.ts'
 import { isQuizOff } from '../attempts/attempts.access.ts'
 import type { Deps } from '../deps.ts'
@@ -56,7 +57,9 @@ export async function requirePicture(
   { quizId, key }: { quizId: string; key: string },
 ): Promise<VisiblePicture> {
   if (!isId(quizId)) throw new NotFound()
-  const statement = HASH.test(key) ? FIND_BY_HASH : FIND_BY_NAME
+  const isHash = HASH.test(key)
+  if (!isHash && pictureNameProblem(key) !== null) throw new NotFound()
+  const statement = isHash ? FIND_BY_HASH : FIND_BY_NAME
   const { rows } = await deps.pool.query<VisiblePicture>({
     ...statement,
     values: [quizId, key, viewer.id, sharedWith(deps, viewer)],

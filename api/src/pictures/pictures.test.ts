@@ -216,3 +216,12 @@ describe('a picture stays', () => {
     expect(await it.sql('SELECT FROM quiz_pictures WHERE quiz_id = $1', [quiz.id])).toEqual([])
   })
 })
+
+test.each(['(((', '[', '*', '((((a{1,255}){1,255}){1,255}){1,255})', '\0'])(
+  'no picture is named %j',
+  async (name) => {
+    expect((await remove(owner, name)).status).toBe(404)
+    const path = `/api/quizzes/${quiz.id}/pictures/${encodeURIComponent(name)}/`
+    expect((await get(owner, path)).status).toBe(404)
+  },
+)

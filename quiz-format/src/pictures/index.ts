@@ -11,4 +11,4 @@ export {
 export { pictureName, pictureNameKey, pictureNameProblem } from './picture-name.ts'
 export type { FilePicture } from './picture-collector.ts'
 export { picturesIn } from './picture-references.ts'
-export { readPicture } from './read-picture.ts'
+export { byteProblem, readPicture } from './read-picture.ts'

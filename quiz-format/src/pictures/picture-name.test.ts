@@ -55,3 +55,11 @@ test('a name that is too long is refused', () => {
     'The picture’s name has more than 80 characters: shorten it',
   )
 })
+
+test('a name of a megabyte takes no time', () => {
+  const start = performance.now()
+  expect(
+    pictureName(`x${'_'.repeat(1_000_000)}x.svg`, 'image/svg+xml', () => false).length,
+  ).toBeLessThanOrEqual(80)
+  expect(performance.now() - start).toBeLessThan(1000)
+})

@@ -47,7 +47,8 @@ export function pictureName(fileName: string, type: PictureType, isTaken: (name:
 }
 
 function plainBase(fileName: string): string {
-  const last = fileName.split(/[/\\]/).at(-1) ?? ''
+  // The expressions below would take quadratic time for a very long name.
+  const last = (fileName.split(/[/\\]/).at(-1) ?? '').slice(-500)
   return pictureNameKey(last)
     .replace(/\.(?:png|jpe?g|jfif|webp|svg)$/, '')
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')

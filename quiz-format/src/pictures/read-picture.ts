@@ -39,8 +39,12 @@ export function readPicture(bytes: Uint8Array): PictureResult {
 
 function checkBytes({ length }: Uint8Array): void {
   if (length === 0) throw new PictureFault('The picture is empty: choose another file')
-  if (length > MAX_PICTURE_BYTES) {
-    const megabytes = (length / 1_048_576).toFixed(1)
-    throw new PictureFault(`The picture has ${megabytes} MB: make it smaller, at most 2 MB`)
-  }
+  const problem = byteProblem(length)
+  if (problem !== null) throw new PictureFault(problem)
+}
+
+/** @returns an error message for a picture with too many bytes, or null */
+export function byteProblem(length: number): string | null {
+  if (length <= MAX_PICTURE_BYTES) return null
+  return `The picture has ${(length / 1_048_576).toFixed(1)} MB: make it smaller, at most 2 MB`
 }

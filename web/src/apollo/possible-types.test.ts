@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, type DocumentNode, isAbstractType, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
+import {
+  buildSchema,
+  type DocumentNode,
+  isAbstractType,
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 import { expect, test } from 'vitest'
 import * as generated from '../gql/graphql.ts'
 import { POSSIBLE_TYPES } from './possible-types.ts'
@@ -12,7 +20,7 @@ function selectedTypes(): Set<string> {
   const names = new Set<string>()
   const info = new TypeInfo(schema)
   const documents = (Object.values(generated) as Partial<DocumentNode>[]).filter(
-    (value): value is DocumentNode => value.kind === 'Document',
+    (value): value is DocumentNode => value.kind === Kind.DOCUMENT,
   )
   for (const document of documents)
     visit(

@@ -29,7 +29,9 @@ export class MediaFiles {
     const name = [address.normalize('NFC'), decoded(address)].find((one) => this.#entries.has(one)) ?? ''
     const entry = this.#entries.get(name)
     if (entry === undefined) return null
-    const result = this.#results.get(entry) ?? this.#collector.add(name, () => this.#zip.read(entry))
+    const result =
+      this.#results.get(entry) ??
+      this.#collector.add(name, () => this.#zip.read(entry), this.#zip.sizeOf(entry))
     this.#results.set(entry, result)
     return result
   }

@@ -39,7 +39,7 @@ export class ZipPictures {
     if (entry === null) return null
     const before = this.#results.get(entry)
     if (before) return before
-    const result = this.#collector.add(entry, () => this.#zip.read(entry))
+    const result = this.#collector.add(entry, () => this.#zip.read(entry), this.#zip.sizeOf(entry))
     this.#results.set(entry, result)
     return result
   }

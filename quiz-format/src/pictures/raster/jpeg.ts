@@ -10,6 +10,8 @@ const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0x
 const TABLES = new Set([0xc4, 0xdb, 0xdd])
 // Real progressive pictures have about ten. Each scan costs a pass over all pixels.
 const MAX_SCANS = 100
+// Real pictures have fewer than a hundred.
+const MAX_SEGMENTS = 5_000
 const ADOBE_LENGTH = 12
 // JFIF 1.1 with square pixels and no thumbnail.
 const PLAIN_JFIF = Uint8Array.of(0xff, JFIF, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0)
@@ -21,6 +23,7 @@ interface Parts {
   isJfif: boolean
   adobe: Uint8Array | null
   scans: number
+  segments: number
 }
 
 /**
@@ -30,7 +33,15 @@ interface Parts {
 export function readJpeg(bytes: Uint8Array): ReadPicture {
   const reader = new ByteReader(bytes)
   reader.take(2)
-  const parts: Parts = { kept: [], size: null, orientation: 1, isJfif: false, adobe: null, scans: 0 }
+  const parts: Parts = {
+    kept: [],
+    size: null,
+    orientation: 1,
+    isJfif: false,
+    adobe: null,
+    scans: 0,
+    segments: 0,
+  }
   while (readSegment(reader, parts));
   const { size, kept, orientation, isJfif, adobe } = parts
   if (!size || parts.scans === 0) throw damaged('JPEG')
@@ -54,7 +65,9 @@ function readSegment(reader: ByteReader, parts: Parts): boolean {
   const length = reader.u16()
   if (length < 2) throw damaged('JPEG')
   const data = reader.take(length - 2)
-  const whole = concat([Uint8Array.of(0xff, marker), reader.bytes.subarray(start, reader.at)])
+  if (++parts.segments > MAX_SEGMENTS) throw damaged('JPEG')
+  // The marker is in the two bytes before its length.
+  const whole = reader.bytes.subarray(start - 2, reader.at)
   if (FRAMES.has(marker)) {
     if (parts.size) throw damaged('JPEG')
     parts.size = readFrame(data)

@@ -4,6 +4,7 @@ import { crc32 } from './crc32.ts'
 
 const SIGNATURE_LENGTH = 8
 const HEADER_LENGTH = 13
+const MAX_CHUNKS = 20_000
 
 // Chunks that change how the picture looks. All others hold metadata, such as texts, times and profiles.
 const SHOWN = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'cICP', 'IDAT', 'IEND'])
@@ -47,7 +48,7 @@ function readChunks(bytes: Uint8Array): Chunk[] {
     if (chunk.name === 'acTL') throw moving('PNG')
     // A critical chunk of another kind would make browsers refuse the picture.
     if (/^[A-Z]/.test(chunk.name) && !SHOWN.has(chunk.name)) throw damaged('PNG')
-    chunks.push(chunk)
+    if (chunks.push(chunk) > MAX_CHUNKS) throw damaged('PNG')
     if (chunk.name === 'IEND') return chunks
   }
 }

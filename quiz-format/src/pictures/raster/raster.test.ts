@@ -74,6 +74,14 @@ test('of a JPEG, the thumbnail and the second picture of a phone go', () => {
   expect(bytes).toEqual(pictureOf(whole).bytes)
 })
 
+test('a JPEG of nothing but empty segments is refused at once', () => {
+  const table = [0xff, 0xdb, 0x00, 0x02]
+  const bytes = Uint8Array.from([0xff, 0xd8, ...Array.from({ length: 500_000 }, () => table).flat()])
+  const start = performance.now()
+  expect(refusalOf(bytes)).toMatch(/damaged/)
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
 describe('a picture is refused', () => {
   const png = sample('metadata.png')
 

@@ -12,6 +12,7 @@ interface Size {
 }
 
 const ALPHA = 0x10
+const MAX_CHUNKS = 1_000
 
 /** Rebuilds a WebP picture from its pixels and its transparency. */
 export function readWebp(bytes: Uint8Array): ReadPicture {
@@ -37,7 +38,7 @@ function readChunks(bytes: Uint8Array): Chunk[] {
   while (reader.left >= 8) {
     const name = reader.tag()
     const size = reader.u32(true)
-    chunks.push({ name, data: reader.take(size) })
+    if (chunks.push({ name, data: reader.take(size) }) > MAX_CHUNKS) throw damaged('WebP')
     if (size % 2 === 1 && reader.left > 0) reader.u8()
   }
   return chunks

@@ -4,6 +4,9 @@ import { PictureFault } from '../picture.ts'
 import { localAddresses } from './svg-values.ts'
 
 const MAX_DRAWN = 100_000
+// A filter computes all pixels anew.
+const FILTER_COST = 1_000
+const FILTER = /(?:^|;)filter:/
 const GRADIENTS = new Set(['linearGradient', 'radialGradient'])
 
 /**
@@ -25,7 +28,9 @@ export function checkDrawingCost(root: XmlElement): void {
     // References that lead from element to element would otherwise overflow the stack.
     if (open.size > 1000) throw tooMuch()
     open.add(element)
-    let sum = 1
+    const { attributes } = element
+    const isFiltered = attributes.has('filter') || FILTER.test(attributes.get('style') ?? '')
+    let sum = isFiltered ? FILTER_COST : 1
     for (const child of element.children) if (isElement(child)) sum += costOf(child)
     for (const address of addressesIn(element)) {
       const target = byId.get(address.slice(1))

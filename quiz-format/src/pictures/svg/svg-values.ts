@@ -1,5 +1,6 @@
-const LOCAL = /^#[^\s#"'()<>\\]{1,200}$/
-const LOCAL_URL = /url\(\s*(["']?)(#[^\s#"'()<>\\]{1,200})\1\s*\)/g
+// Without "%": browsers decode it, so "#%61" would name "a" past the count of what is drawn.
+const LOCAL = /^#[^\s#%"'()<>\\]{1,200}$/
+const LOCAL_URL = /url\(\s*(["']?)(#[^\s#%"'()<>\\]{1,200})\1\s*\)/g
 // What may stand before a parenthesis.
 const FUNCTION = /(?:^|[\s,(:])(?:rgba?|hsla?|matrix|translate[xy]?|scale[xy]?|rotate|skew[xy]?|calc)\($/i
 // Backslashes write letters in disguise, braces and at signs begin rules, and "<" might end a style element.

@@ -136,6 +136,15 @@ describe('an SVG is refused', () => {
     expect(refusalOf(Buffer.from(text))).toMatch(message)
   })
 
+  test('if its filters would compute more than a hundred pictures', () => {
+    const filter = '<filter id="f"><feGaussianBlur stdDeviation="5"/></filter>'
+    const filtered = '<rect filter="url(#f)" width="9" height="9"/>'
+    expect(pictureOf(svg(filter + filtered.repeat(50))).width).toBe(40)
+    expect(refusalOf(svg(filter + filtered.repeat(101)))).toMatch(/draws more than/)
+    const styled = '<rect style="filter:url(#f)" width="9" height="9"/>'
+    expect(refusalOf(svg(filter + styled.repeat(101)))).toMatch(/draws more than/)
+  })
+
   test('if its references would draw a billion parts', () => {
     const level = (at: number) => `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(10)}</g>`
     const levels = Array.from({ length: 9 }, (_, at) => level(at + 1)).join('')
@@ -178,6 +187,12 @@ test.each([
   const start = performance.now()
   expect(pictureOf(svg(content)).width).toBe(40)
   expect(performance.now() - start).toBeLessThan(2000)
+})
+
+// Browsers decode them, so they would lead past the count of what is drawn.
+test('references in disguise are removed', () => {
+  const { bytes } = pictureOf(svg('<g id="l0"><path/></g><use href="#%6C0"/><rect fill="url(#%6C0)"/>'))
+  expect(textOf(bytes)).not.toContain('%6C')
 })
 
 test('an SVG is written the same again', () => {

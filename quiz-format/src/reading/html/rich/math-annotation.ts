@@ -1,5 +1,5 @@
 // Readers of XML rename elements that HTML does not have.
-const ANNOTATION = /<([\w:-]+)\s[^>]*encoding\s*=\s*["']?application\/x-tex["']?[^>]*>([^<]*)<\/\1>/i
+const ANNOTATION = /<([\w:-]+)\s[^<>]*encoding\s*=\s*["']?application\/x-tex["']?[^<>]*>([^<]*)<\/\1>/i
 
 /** The TeX of a formula in MathML, still with character references. */
 export interface MathSource {
