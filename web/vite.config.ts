@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
             // Before the attempts of assignments, which need most of it.
             {
               name: 'attempt',
-              test: /\/features\/attempts\/(?!history|assigned|keeping\/(?!useKeepAttempt\.|when))/,
+              test: /\/features\/attempts\/(?!history|assigned|results\/ReviewCorrections|keeping\/(?!useKeepAttempt\.|when))/,
               priority: 2,
             },
             // After the attempts, which share modules with it.

@@ -25,6 +25,7 @@ async function open(changes: object, solution: object = {}) {
     corrections: [correction],
   })
   show(<ReviewQuestion quizId="q" question={question} />)
+  await screen.findByText(/^This question was corrected on/)
   return screen.getByRole('article').textContent
 }
 

@@ -11,7 +11,7 @@ import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { optionLetter } from '../../../ui/option-letter.ts'
 import { VOID_NAMES } from '../../../ui/void-names.ts'
-import { ReviewCorrections } from './ReviewCorrections.tsx'
+import { LazyCorrections } from './LazyCorrections.tsx'
 import { ReviewOption } from './ReviewOption.tsx'
 
 export const ReviewQuestionFields = graphql(`
@@ -96,7 +96,7 @@ export function ReviewQuestion({ quizId, question: fragment }: ReviewQuestionPro
             />
           ))}
         </ul>
-        <ReviewCorrections {...{ options, format, corrections }} />
+        {corrections.length > 0 && <LazyCorrections {...{ options, format, corrections }} />}
         {solution?.explanation && <Explanation format={format}>{solution.explanation}</Explanation>}
       </Pictures>
       {solution && solution.void !== 'NOBODY' && questionId !== null && (
