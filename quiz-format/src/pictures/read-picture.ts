@@ -43,7 +43,7 @@ function checkBytes({ length }: Uint8Array): void {
   if (problem !== null) throw new PictureFault(problem)
 }
 
-/** @returns an error message for a picture with too many bytes, or null */
+/** Says that a picture has too many bytes; null if it has not. */
 export function byteProblem(length: number): string | null {
   if (length <= MAX_PICTURE_BYTES) return null
   return `The picture has ${(length / 1_048_576).toFixed(1)} MB: make it smaller, at most 2 MB`
