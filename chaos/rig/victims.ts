@@ -45,7 +45,8 @@ export async function startVictims(): Promise<Victims> {
     end: async () => {
       victims.server.signal('SIGTERM')
       await victims.server.ended
-      rmSync(dataDir, { recursive: true, force: true })
+      // After a kill, the database may write its last files a moment after its server has ended.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }
   return victims
