@@ -3,6 +3,7 @@ import { pictureNameKey } from '../../pictures/picture-name.ts'
 import { bytesOfDataUrl } from '../../reading/text/base64.ts'
 import { entryPath } from '../../reading/zip/entry-path.ts'
 import type { ZipArchive } from '../../reading/zip/zip-archive.ts'
+import { PathEndings } from './path-endings.ts'
 
 // The folder of a cartridge's files, as Canvas and others write it.
 const FILE_BASE = /^(?:\$|%24)(?:IMS-CC-FILEBASE|IMS_CC_FILEBASE)(?:\$|%24)\/?(?:\.\.\/)?/i
@@ -14,6 +15,7 @@ export class ZipPictures {
   readonly #results = new Map<string, CollectedPicture>()
   /** Entries by the last part of their path; null if several have the same. */
   readonly #byFileName = new Map<string, string | null>()
+  #endings: PathEndings | null = null
 
   constructor(zip: ZipArchive, collector = new PictureCollector()) {
     this.#zip = zip
@@ -70,9 +72,8 @@ export class ZipPictures {
   // Of several files with the same name, the one in the same folder within another.
   #onlyEntryBelow(path: string): string | null {
     if (this.#byFileName.get(fileNameKey(path)) === undefined) return null
-    const end = `/${pictureNameKey(path)}`
-    const [entry, other] = this.#zip.names.filter((name) => pictureNameKey(name).endsWith(end))
-    return other === undefined ? (entry ?? null) : null
+    this.#endings ??= new PathEndings(this.#zip.names)
+    return this.#endings.only(path)
   }
 }
 
