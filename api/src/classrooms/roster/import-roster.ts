@@ -44,7 +44,7 @@ export async function importRoster(
   const { classroom, member } = await requireTeaching(deps, viewer, id)
   const admitted = admitRoster(file)
   const { dryRun: isDryRun, removeMissing } = check(rosterChoiceRules, choices)
-  const result = await readRosterFile(deps, admitted)
+  const result = await readRosterFile(deps, viewer, admitted)
   if (!result.ok) return refuseIssues(result.problems, result.problemCount, isDryRun)
   if (isDryRun) {
     const members = await readRosterMembers(deps.pool, classroom.id, false)

@@ -1,4 +1,5 @@
 import { uploadFormatOf, type RosterResult } from 'quiz-format'
+import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidQuizFile, UnsupportedFileType } from '../../errors.ts'
 import { admitFile, type AdmittedFile, type QuizFile } from '../../imports/admit-file.ts'
@@ -18,9 +19,13 @@ export function admitRoster(file: QuizFile | null): AdmittedFile {
 /**
  * Reads a roster file in the import thread.
  */
-export async function readRosterFile({ importer }: Deps, file: AdmittedFile): Promise<RosterResult> {
+export async function readRosterFile(
+  { importer }: Deps,
+  viewer: Viewer,
+  file: AdmittedFile,
+): Promise<RosterResult> {
   try {
-    return await importer.readRoster(file)
+    return await importer.readRoster(file, viewer)
   } catch (error) {
     // The file needs too much time or memory.
     if (!(error instanceof InvalidQuizFile)) throw error

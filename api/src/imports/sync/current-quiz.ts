@@ -1,5 +1,5 @@
 // Reads and locks the stored quiz that an import updates.
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Viewer } from '../../viewer.ts'
 import { timeoutFor } from '../../database/pool.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
@@ -58,6 +58,20 @@ export async function findQuizOfTitle(
     [viewer.id, title, hash, sharedWith],
   )
   return rows[0] ?? null
+}
+
+/**
+ * Checks that the viewer may change the quiz with an id, without locking it.
+ *
+ * @throws NotFound
+ */
+export async function requireQuizWithId(
+  pool: Pool,
+  { viewer, sharedWith }: Importing,
+  id: string,
+): Promise<void> {
+  const { rowCount } = await pool.query(EDITABLE_WITH_ID, [viewer.id, id, sharedWith])
+  if (rowCount === 0) throw new NotFound()
 }
 
 /**

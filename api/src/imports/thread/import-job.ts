@@ -11,18 +11,21 @@ import type { ThreadFailure } from './thread-failure.ts'
 interface Job {
   file: AdmittedFile
   viewer: Pick<Viewer, 'id'>
+}
+
+interface WritingJob extends Job {
   /** By the server's clock. */
   now: Date
 }
 
 /** Creates a quiz from a file. */
-export interface StoreJob extends Job {
+export interface StoreJob extends WritingJob {
   work: 'store'
   details: StatedDetails
 }
 
 /** Updates a quiz to match a file, or creates the quiz with a title. */
-export interface SyncJob extends Job {
+export interface SyncJob extends WritingJob {
   work: 'sync'
   /** The viewer's id if what others share with them counts; otherwise null. */
   sharedWith: string | null
@@ -35,9 +38,8 @@ export interface SyncJob extends Job {
 }
 
 /** Reads a roster, without storing anything. */
-interface RosterJob {
+interface RosterJob extends Job {
   work: 'read-roster'
-  file: AdmittedFile
 }
 
 export type ImportJob = StoreJob | SyncJob | RosterJob

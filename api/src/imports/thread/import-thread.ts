@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transactions.ts'
 import { openPictureStore } from '../../pictures/open-picture-store.ts'
 import { storeFilePictures } from '../pictures/store-file-pictures.ts'
 import { applySync } from '../sync/apply-sync.ts'
+import { requireQuizWithId } from '../sync/current-quiz.ts'
 import type { LoadedJob, ThreadSettings, ThreadRequest, ThreadResponse } from './import-job.ts'
 import { readQuiz } from './read-quiz.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
@@ -45,7 +46,11 @@ async function run(job: LoadedJob): Promise<unknown> {
   const { now } = job
   const isDryRun = job.work === 'sync' && job.isDryRun
   const storing = { pool, pictures: store, now: () => now, isDryRun }
-  const pictures = await storeFilePictures(storing, document.pictures ?? [])
+  const files = document.pictures ?? []
+  // The right may have been taken away while the import waited: then its pictures must not be stored either.
+  if (files.length > 0 && job.work === 'sync' && 'quizId' in job.target)
+    await requireQuizWithId(pool, job, job.target.quizId)
+  const pictures = await storeFilePictures(storing, files)
   const result = await inTransaction<unknown>(pool, (client) =>
     job.work === 'store'
       ? storeQuiz({ client, ...job, pictures }, document, job.details)

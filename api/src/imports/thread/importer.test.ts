@@ -1,13 +1,15 @@
 // The import thread: limits on memory and time, and its shutdown.
 import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, type UploadFormat } from 'quiz-format'
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { InvalidQuizFile, ServiceUnavailable } from '../../errors.ts'
-import { createUser } from '../../../test/support/data/factories.ts'
+import { InvalidQuizFile, NotFound, ServiceUnavailable } from '../../errors.ts'
+import { createQuiz, createUser } from '../../../test/support/data/factories.ts'
+import { drawing } from '../../../test/support/data/pictures.ts'
 import { clientsOfPooler } from '../../../test/support/database/pgbouncer.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 import { openImporter, type Importer, type ThreadLimits } from './importer.ts'
-import type { StoreJob } from './import-job.ts'
+import type { StoreJob, SyncJob } from './import-job.ts'
 import { writtenAs } from '../../../../quiz-format/test/support/read.ts'
+import { zipOf } from '../../../../quiz-format/test/support/zips.ts'
 
 const it = useTestApp()
 const PROGRAM = new URL(inject('importThread'))
@@ -81,6 +83,38 @@ test('imports the largest Quizfolio file within the thread’s memory limit', as
   const { store } = open()
   expect(await store(jobOf(content, 'json'))).toMatchObject({ questionCount: 100_000 })
 }, 120_000)
+
+// syncQuiz checks the right before the file is queued. It may be taken away until its turn comes.
+test.each(['of somebody else', 'that does not exist'])(
+  'stores no picture of a file for a quiz %s',
+  async (whose) => {
+    const bytes = zipOf({
+      'q.csv': `${HEADER.trim()},format\n![](a.svg),1,2,3,4,a,markdown\n`,
+      'a.svg': drawing(whose),
+    })
+    const file = {
+      content: { size: bytes.length, read: async () => new Uint8Array(bytes) },
+      format: 'zip' as const,
+    }
+    const foreign = await createQuiz(it, await createUser(it))
+    const quizId = whose === 'of somebody else' ? foreign.id : '00000000-0000-7000-8000-000000000000'
+    const how = { isUpdate: true, isRestore: false, isDryRun: false, anyOptionCount: false }
+    const { viewer, now } = jobOf(SMALL)
+    const job: SyncJob = {
+      ...{ work: 'sync', file, viewer, now, ...how },
+      sharedWith: viewer.id,
+      target: { quizId, fingerprint: null },
+      details: { description: null, timeLimit: null },
+    }
+    const pictures = async () => (await it.sql('SELECT FROM pictures')).length
+    const before = await pictures()
+    const { sync } = open()
+    await expect(sync(job)).rejects.toBeInstanceOf(NotFound)
+    expect(await pictures()).toBe(before)
+    const created = await sync({ ...job, target: { title: whose } })
+    expect([created.outcome, await pictures()]).toEqual(['CREATED', before + 1])
+  },
+)
 
 test('terminates a thread without heartbeats and stores nothing', async () => {
   const before = await stored()

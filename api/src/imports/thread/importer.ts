@@ -2,20 +2,21 @@ import { Worker } from 'node:worker_threads'
 import type { RosterResult } from 'quiz-format'
 import type { Quiz } from '../../database/prisma/client.ts'
 import { ServiceUnavailable } from '../../errors.ts'
+import type { Viewer } from '../../viewer.ts'
 import type { AdmittedFile } from '../admit-file.ts'
 import type { QuizSync } from '../sync/apply-sync.ts'
 import type { ImportJob, StoreJob, SyncJob, ThreadSettings } from './import-job.ts'
 import { queueImport } from './import-queue.ts'
 import { runInThread } from './run-in-thread.ts'
 
-/** Runs imports one at a time in a worker thread. */
+/** Runs imports one at a time in a worker thread. Their users take turns. */
 export interface Importer {
   /** @throws InvalidQuizFile, ServiceUnavailable. */
   store: (job: StoreJob) => Promise<Quiz>
   /** @throws InvalidQuizFile, ServiceUnavailable, NotFound, EditConflict. */
   sync: (job: SyncJob) => Promise<QuizSync>
   /** @throws InvalidQuizFile when the file needs too much time or memory, ServiceUnavailable. */
-  readRoster: (file: AdmittedFile) => Promise<RosterResult>
+  readRoster: (file: AdmittedFile, viewer: Pick<Viewer, 'id'>) => Promise<RosterResult>
   /** Terminates the thread, even during an import. */
   close: () => Promise<void>
 }
@@ -72,7 +73,7 @@ export function openImporter(program: URL, database: ThreadSettings, limits = LI
 
   async function run(job: ImportJob): Promise<unknown> {
     const { content, format } = job.file
-    return queueImport(content.size, async () => {
+    return queueImport({ userId: job.viewer.id, bytes: content.size }, async () => {
       clearTimeout(idleTimer)
       try {
         // The file is read only now, so that queued imports take no memory.
@@ -89,7 +90,8 @@ export function openImporter(program: URL, database: ThreadSettings, limits = LI
   return {
     store: async (job) => (await run(job)) as Quiz,
     sync: async (job) => (await run(job)) as QuizSync,
-    readRoster: async (file) => (await run({ work: 'read-roster', file })) as RosterResult,
+    readRoster: async (file, { id }) =>
+      (await run({ work: 'read-roster', file, viewer: { id } })) as RosterResult,
     close: async () => {
       isClosed = true
       clearTimeout(idleTimer)
