@@ -19,7 +19,8 @@ beforeAll(async () => {
     reply.header('x-request-id', 'seven')
     done()
   })
-  for (const path of ['/body', UPLOAD, '/graphql']) app.post(path, () => 'read whole')
+  for (const path of ['/body', UPLOAD, '/api/quizzes/:quizId/pictures/', '/graphql'])
+    app.post(path, () => 'read whole')
   app.post('/pondering', () => sleep(2 * LIMITS.body, 'read and thought about'))
   app.get('/unread', () => sleep(2 * LIMITS.body, 'body ignored'))
   app.post('/refused', { onRequest: (_request, reply) => void reply.code(401).send('no') }, () => 'never')
@@ -105,6 +106,7 @@ describe.concurrent('a body', () => {
 
 describe.concurrent.each([
   ['an upload', UPLOAD, 'application/octet-stream'],
+  ['a picture', '/api/quizzes/7/pictures/', 'multipart/form-data; boundary=x'],
   ['an upload over GraphQL', '/graphql', 'multipart/form-data; boundary=x'],
 ])('%s', (_name, path, type) => {
   test('that keeps arriving may take longer than other bodies', async () => {

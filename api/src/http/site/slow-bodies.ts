@@ -26,6 +26,13 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
   check: 1_000,
 }
 
+// The routes of REST that take a file of several megabytes.
+const FILE_UPLOADS = new Set([
+  '/api/files/upload/',
+  '/api/quizzes/:quizId/pictures/',
+  '/api/classrooms/:classroomId/roster/',
+])
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The progress of the request's body; null if there is no body. */
@@ -115,7 +122,7 @@ function sizeFactor({ headers }: FastifyRequest): number {
 function isFileUpload({ method, headers, routeOptions }: FastifyRequest): boolean {
   if (method !== 'POST') return false
   if (routeOptions.url === '/graphql') return /^multipart\//i.test(headers['content-type'] ?? '')
-  return routeOptions.url === '/api/files/upload/'
+  return FILE_UPLOADS.has(routeOptions.url ?? '')
 }
 
 function isStillArriving(arrival: Arrival, now: number, limits: ArrivalLimits): boolean {

@@ -12,7 +12,7 @@ export interface PictureReader {
 
 /** Limits of a picture that is read in a thread. */
 export interface ReadingLimits {
-  /** Bytes. Smaller SVG pictures are read at once: that takes less time than to start a thread. */
+  /** Bytes. Smaller SVG pictures are read at once: that takes hardly more time than to start a thread. */
   large: number
   /** How many may wait. */
   waiting: number
@@ -22,7 +22,7 @@ export interface ReadingLimits {
   heap: number
 }
 
-const LIMITS: ReadingLimits = { large: 64 * 1024, waiting: 50, time: 20_000, heap: 512 }
+const LIMITS: ReadingLimits = { large: 24 * 1024, waiting: 50, time: 20_000, heap: 512 }
 
 const TOO_COMPLEX = 'The SVG picture is too complex: simplify it, or save it as PNG'
 
