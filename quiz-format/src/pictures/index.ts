@@ -9,6 +9,7 @@ export {
   type PictureType,
 } from './picture.ts'
 export { pictureName, pictureNameKey, pictureNameProblem } from './picture-name.ts'
+export { downloadPictures } from './download-pictures.ts'
 export type { FilePicture } from './picture-collector.ts'
 export { picturesIn } from './picture-references.ts'
 export { byteProblem, readPicture } from './read-picture.ts'

@@ -14,11 +14,17 @@ export function shownNames({
   return new Set(texts.flatMap(imagesOf).map(({ name }) => pictureNameKey(name)))
 }
 
+/** The names of the pictures that any of these questions shows. */
+export function namesShownIn(questions: QuizDocument['questions']): Set<string> {
+  const names = new Set<string>()
+  for (const question of questions) for (const name of shownNames(question)) names.add(name)
+  return names
+}
+
 /** Those of a quiz's pictures that its questions show. */
 export function shownPictures({ questions, pictures = [] }: QuizDocument): FilePicture[] {
   if (pictures.length === 0) return []
-  const names = new Set<string>()
-  for (const question of questions) for (const name of shownNames(question)) names.add(name)
+  const names = namesShownIn(questions)
   return pictures.filter(({ name }) => names.has(name))
 }
 

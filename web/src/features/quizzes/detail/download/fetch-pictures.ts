@@ -1,17 +1,6 @@
-import type { PictureType } from 'quiz-format/pictures'
 import { fetchFile } from '../../../../session/fetch-file.ts'
 import type { DownloadedPicture } from '../../../../quiz-files/convert-quiz.ts'
-
-// In a text of JSON, names of pictures stand as they are: no character of theirs is escaped.
-const REFERENCE = /\]\(\s*([^\s()"\\]+)\s*\)/g
-
-interface ListedPicture {
-  name: string
-  url: string
-  type: PictureType
-  width: number
-  height: number
-}
+import { findShownNames } from '../../../../quiz-files/find-shown-names.ts'
 
 /**
  * Fetches the pictures that a quiz shows. A quiz without any costs no request.
@@ -20,24 +9,21 @@ interface ListedPicture {
  * @throws if the server cannot be reached or refuses a request.
  */
 export async function fetchPictures(quizId: string, quizFile: Blob): Promise<DownloadedPicture[]> {
-  const shown = new Set<string>()
-  for (const [, name = ''] of (await quizFile.text()).matchAll(REFERENCE))
-    shown.add(name.normalize('NFC').toLowerCase())
-  if (shown.size === 0) return []
-  const { data } = (await (await fetched(`/api/quizzes/${quizId}/pictures/`)).json()) as {
-    data: ListedPicture[]
-  }
-  const pictures: DownloadedPicture[] = []
-  for (const { url, name, type, width, height } of data) {
-    if (!shown.has(name)) continue
-    const bytes = new Uint8Array(await (await fetched(url)).arrayBuffer())
-    pictures.push({ name, type, width, height, bytes })
-  }
-  return pictures
+  const names = await findShownNames(quizFile)
+  if (names.size === 0) return []
+  const { downloadPictures } = await import('quiz-format/pictures')
+  const pictures = await downloadPictures(names, { quizId, get: fetchBytes })
+  return pictures.map(({ read, name, type, width, height }) => ({
+    name,
+    type,
+    width,
+    height,
+    bytes: read(),
+  }))
 }
 
-async function fetched(path: string): Promise<Response> {
+async function fetchBytes(path: string): Promise<Uint8Array> {
   const response = await fetchFile(path)
   if (!response.ok) throw new Error(`The server answers with ${response.status}`)
-  return response
+  return new Uint8Array(await response.arrayBuffer())
 }
