@@ -66,15 +66,29 @@ function fieldText({ row, cells, layout, html, find = () => null }: AnkiNote, in
   return { ...withPictures(plainText(cells[index] ?? '', html), find), location: { row, column } }
 }
 
+// How Anki’s older versions mark formulas. Other LaTeX than formulas is left as it is.
+const OLD_FORMULAS: readonly (readonly [form: RegExp, written: string])[] = [
+  [/\[\$\]((?:(?!\[\/?\$)[^<]){1,2000}?)\[\/\$\]/g, String.raw`\($1\)`],
+  [/\[\$\$\]((?:(?!\[\/?\$)[^<]){1,2000}?)\[\/\$\$\]/g, String.raw`\[$1\]`],
+  [/\[latex\]\s*\$([^$<[\]]{1,2000})\$\s*\[\/latex\]/g, String.raw`\($1\)`],
+]
+
 const SOUND = /\[sound:[^\][\n]*\]/g
 const CLOZE = /\{\{c\d{1,3}::/
+
+function withFormulas(field: string): string {
+  if (!/\[(?:\$|latex)/.test(field)) return field
+  let written = field
+  for (const [form, replacement] of OLD_FORMULAS) written = written.replaceAll(form, replacement)
+  return written
+}
 
 function plainText(field: string, html: AnkiNote['html']): ExtractedText {
   const silent = field.replace(SOUND, '')
   const read: ExtractedText =
     html === 'none'
       ? { text: silent.trim(), lost: [] }
-      : readHtml(silent, { lineBreaks: 'folded', isDeclared: html === 'declared' })
+      : readHtml(withFormulas(silent), { lineBreaks: 'folded', isDeclared: html === 'declared' })
   const lost = [...read.lost]
   if (silent !== field) lost.push('a sound')
   if (CLOZE.test(silent)) lost.push('a cloze')

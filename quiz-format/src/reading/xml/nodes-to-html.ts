@@ -22,7 +22,9 @@ function elementHtml(element: XmlElement, tagOf: (name: string) => string | null
   if (tag === null) return ''
   const values = [...attributes].map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join('')
   const start = `<${tag}${values}>`
-  return VOID.has(tag) ? start : `${start}${nodesToHtml(children, tagOf)}</${tag}>`
+  // The elements of a formula are not those of HTML.
+  const inner = tag === 'math' ? undefined : tagOf
+  return VOID.has(tag) ? start : `${start}${nodesToHtml(children, inner)}</${tag}>`
 }
 
 function escapeHtml(text: string): string {
