@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { builder } from '../graphql/base/builder.ts'
 import { pictureUrl, type QuizPicture } from './picture.ts'
-import { readPictures } from './read-pictures.ts'
+import { readNamedPictures, readPictures } from './read-pictures.ts'
 
 export const PictureType = builder.objectRef<QuizPicture>('Picture').implement({
   description: 'A picture of a quiz.',
@@ -27,14 +27,33 @@ export const PictureType = builder.objectRef<QuizPicture>('Picture').implement({
  * @param context the request; all its pictures are read in one statement.
  * @param texts only those that the viewer may see now.
  */
-export async function readShownPictures(
-  context: { deps: Pick<Deps, 'pool'> },
+export function readShownPictures(
+  context: PictureContext,
   questionId: string,
   texts: (string | null)[],
 ): Promise<QuizPicture[]> {
   const read = (keys: string[]) => readPictures(context.deps, keys)
-  const pictures = await Promise.all(
-    picturesIn(texts).map((name) => loadBatched(context, 'pictures', `${questionId}/${name}`, read)),
-  )
+  return loadPictures(texts, (name) => loadBatched(context, 'pictures', `${questionId}/${name}`, read))
+}
+
+/** Like {@link readShownPictures}, for a text that no question of the quiz may have. */
+export function readPicturesOfText(
+  context: PictureContext,
+  quizId: string,
+  text: string,
+): Promise<QuizPicture[]> {
+  const read = (keys: string[]) => readNamedPictures(context.deps, keys)
+  return loadPictures([text], (name) => loadBatched(context, 'named pictures', `${quizId}/${name}`, read))
+}
+
+interface PictureContext {
+  deps: Pick<Deps, 'pool'>
+}
+
+async function loadPictures(
+  texts: (string | null)[],
+  load: (name: string) => Promise<QuizPicture | undefined>,
+): Promise<QuizPicture[]> {
+  const pictures = await Promise.all(picturesIn(texts).map(load))
   return pictures.filter((picture) => picture !== undefined)
 }

@@ -547,7 +547,7 @@ export type SyncQuizMutation = { syncQuiz:
     | { __typename: 'Forbidden', message: string }
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'InvalidQuizFile', issueCount: number, message: string, issues: Array<{ row: number | null, column: string | null, message: string }> }
-    | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, fields: Array<string> }> } }
+    | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, format: TextFormat, fields: Array<string> }> } }
     | { __typename: 'UnsupportedFileType', message: string }
    | null };
 
@@ -1361,6 +1361,7 @@ export const SyncQuizDocument = new TypedDocumentString(`
         changes {
           kind
           text
+          format
           fields
         }
       }

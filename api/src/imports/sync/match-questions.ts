@@ -53,7 +53,20 @@ const BESIDE_PICTURES: Keys = { ofIncoming: textBesidePictures, ofCurrent: textB
 
 function textBesidePictures({ text, format }: KeyedQuestion): string | null {
   const hasPicture = format === 'MARKDOWN' && text.includes('](')
-  return hasPicture ? plainLineBreaks(text.replaceAll(/\]\([^)\n]*\)/g, ']()')) : null
+  return hasPicture ? plainLineBreaks(withoutNames(text)) : null
+}
+
+// Empties what stands between "](" and the next parenthesis of its line. A regular expression would take
+// quadratic time.
+function withoutNames(text: string): string {
+  const parts = text.split(')')
+  const last = parts.length - 1
+  return parts
+    .map((part, index) => {
+      const at = part.indexOf('](', part.lastIndexOf('\n') + 1)
+      return index === last || at === -1 ? part : part.slice(0, at + 2)
+    })
+    .join(')')
 }
 
 // Without the delimiters of formulas, the bars of tables and white space.

@@ -1,4 +1,4 @@
-import type { QuizDocument } from 'quiz-format'
+import type { QuizDocument, TextFormat } from 'quiz-format'
 import type { Quiz } from '../../database/prisma/client.ts'
 import type { CurrentSection } from './current-quiz.ts'
 import { comparable, type CurrentQuestion, type Match } from './match-questions.ts'
@@ -11,6 +11,7 @@ type ChangedField = 'text' | 'section' | 'options' | 'answer' | 'explanation' | 
 export interface QuestionDifference {
   kind: 'ADDED' | 'CHANGED' | 'REMOVED'
   text: string
+  format: TextFormat
   /** Empty unless CHANGED. */
   fields: ChangedField[]
 }
@@ -96,16 +97,16 @@ export function differenceOf(matches: Match[], current: CurrentQuestion[]): Quiz
   const all: QuestionDifference[] = []
   let unchanged = 0
   for (const match of matches) {
-    const { text } = match.incoming
+    const { text, format } = match.incoming
     const fields = changedFields(match, unmoved)
-    if (fields === null) all.push({ kind: 'ADDED', text, fields: [] })
-    else if (fields.length > 0) all.push({ kind: 'CHANGED', text, fields })
+    if (fields === null) all.push({ kind: 'ADDED', text, format, fields: [] })
+    else if (fields.length > 0) all.push({ kind: 'CHANGED', text, format, fields })
     else unchanged++
   }
   const kept = new Set(matches.map((match) => match.current))
   for (const question of current) {
     if (question.position === null || kept.has(question)) continue
-    all.push({ kind: 'REMOVED', text: question.text, fields: [] })
+    all.push({ kind: 'REMOVED', text: question.text, format: question.format, fields: [] })
   }
   const count = (kind: QuestionDifference['kind']) =>
     all.filter((difference) => difference.kind === kind).length

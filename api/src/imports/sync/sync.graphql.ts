@@ -8,7 +8,8 @@ import {
   UnsupportedFileType,
 } from '../../errors.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
-import { QuizType } from '../../quizzes/quiz-types.graphql.ts'
+import { PictureType, readPicturesOfText } from '../../pictures/pictures.graphql.ts'
+import { QuizType, TextFormatType } from '../../quizzes/quiz-types.graphql.ts'
 import { countImport } from '../../http/uploads/receive-upload.ts'
 import type { QuizSync } from './apply-sync.ts'
 import type { QuestionDifference, QuizDifference } from './quiz-difference.ts'
@@ -38,7 +39,10 @@ const DifferenceKind = builder.enumType('DifferenceKind', {
   } as const,
 })
 
-const QuestionDifferenceType = builder.objectRef<QuestionDifference>('QuestionDifference').implement({
+/** The difference and the id of the quiz whose pictures its texts may show; null if there is no quiz. */
+type InQuiz<Difference> = Difference & { quizId: string | null }
+
+const QuestionDifferenceType = builder.objectRef<InQuiz<QuestionDifference>>('QuestionDifference').implement({
   description: 'A question that differs between a quiz and a file.',
   fields: (t) => ({
     kind: t.field({
@@ -49,6 +53,18 @@ const QuestionDifferenceType = builder.objectRef<QuestionDifference>('QuestionDi
     text: t.exposeString('text', {
       description: 'The question’s text in the file, by which questions are matched.',
     }),
+    format: t.field({
+      type: TextFormatType,
+      description: 'How the text is read.',
+      resolve: ({ format }) => format,
+    }),
+    pictures: t.field({
+      type: [PictureType],
+      description:
+        'The pictures that the text refers to, as far as the quiz has them: after a dry run, it lacks those that are new.',
+      resolve: ({ quizId, format, text }, _args, context) =>
+        quizId === null || format === 'PLAIN' ? [] : readPicturesOfText(context, quizId, text),
+    }),
     fields: t.stringList({
       description:
         'The parts of a changed question that differ: text, section, options, answer, explanation, format, order.',
@@ -57,7 +73,7 @@ const QuestionDifferenceType = builder.objectRef<QuestionDifference>('QuestionDi
   }),
 })
 
-const QuizDifferenceType = builder.objectRef<QuizDifference>('QuizDifference').implement({
+const QuizDifferenceType = builder.objectRef<InQuiz<QuizDifference>>('QuizDifference').implement({
   description: 'The differences between a quiz and a file.',
   fields: (t) => ({
     added: t.exposeInt('added', { description: 'Number of questions that only the file has.' }),
@@ -72,7 +88,7 @@ const QuizDifferenceType = builder.objectRef<QuizDifference>('QuizDifference').i
     changes: t.field({
       type: [QuestionDifferenceType],
       description: 'The first 100 questions that differ, in the order of an attempt, removed ones last.',
-      resolve: ({ changes }) => changes,
+      resolve: ({ changes, quizId }) => changes.map((change) => ({ ...change, quizId })),
     }),
   }),
 })
@@ -95,7 +111,7 @@ const QuizSyncType = builder.objectRef<QuizSync>('QuizSync').implement({
       type: QuizDifferenceType,
       description:
         'How the quiz differed from the file before the synchronisation, or how it differs if it was left unchanged.',
-      resolve: ({ difference }) => difference,
+      resolve: ({ difference, quiz }) => ({ ...difference, quizId: quiz?.id ?? null }),
     }),
     fingerprint: t.exposeString('fingerprint', {
       nullable: true,

@@ -1,3 +1,4 @@
+import { plainTextOf } from 'quiz-format/rich'
 import { displayPath } from '../../check/checked-file.ts'
 import { countsOf } from '../../check/render-check.ts'
 import { printableMessage, printableText } from '../../terminal/printable-text.ts'
@@ -50,9 +51,9 @@ export function renderDifference(file: ValidFile, difference: Difference): strin
   const { stderr } = process
   const { added, changed, removed, changes } = difference
   const more = added + changed + removed - changes.length
-  const lines = changes.map(({ kind, text, fields }) => {
+  const lines = changes.map(({ kind, text, format, fields }) => {
     const what = fields.length === 0 ? '' : ` (${fields.join(', ')})`
-    return `  ${SIGNS[kind]} ${printableText(excerptOf(text), stderr)}${escapeText(what)}`
+    return `  ${SIGNS[kind]} ${printableText(excerptOf(plainTextOf(text, format)), stderr)}${escapeText(what)}`
   })
   const [path, title] = [printableText(displayPath(file.path), stderr), printableText(file.title, stderr)]
   const heading = `${path} differs from "${title}": ${escapeText(renderCounts(difference))}`

@@ -24,6 +24,7 @@ const SyncQuiz = graphql(`
           changes {
             kind
             text
+            format
             fields
           }
         }

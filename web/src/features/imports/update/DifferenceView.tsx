@@ -1,6 +1,7 @@
 import { Minus, Pencil, Plus, type LucideIcon } from 'lucide-react'
 import { formatCount, formatNumber } from '../../../ui/counts.ts'
-import { UserText } from '../../../ui/UserText.tsx'
+import { Pictures } from '../../../ui/pictures/pictures.ts'
+import { FormattedText } from '../../../ui/rich/FormattedText.tsx'
 import type { Difference } from './sync-quiz.ts'
 
 const KINDS: Readonly<
@@ -47,8 +48,8 @@ export function DifferenceView({ difference }: { difference: Difference }) {
           aria-label="Questions that differ"
           className="mt-3 max-h-96 divide-y divide-line overflow-y-auto border-t border-line"
         >
-          {changes.map(({ kind, text, fields: parts }, index) => (
-            <ChangedQuestion key={index} {...KINDS[kind]} text={text} parts={parts} />
+          {changes.map((change, index) => (
+            <ChangedQuestion key={index} change={change} />
           ))}
           {hidden > 0 && (
             <li className="py-2 text-sm text-muted">{`and ${formatCount(hidden, 'more question')}`}</li>
@@ -59,24 +60,23 @@ export function DifferenceView({ difference }: { difference: Difference }) {
   )
 }
 
-interface ChangedQuestionProps {
-  Icon: LucideIcon
-  label: string
-  tone: string
-  text: string
-  /** The parts that differ. */
-  parts: readonly string[]
-}
-
-function ChangedQuestion({ Icon, label, tone, text, parts }: ChangedQuestionProps) {
+function ChangedQuestion({ change }: { change: Difference['changes'][number] }) {
+  const { kind, text, format, pictures, fields } = change
+  const { Icon, label, tone } = KINDS[kind]
   return (
     <li className="flex gap-3 py-2">
       <Icon role="img" aria-label={label} className={`mt-1 size-4 shrink-0 ${tone}`} strokeWidth={3} />
-      <div className="min-w-0">
-        <UserText as="p" className="line-clamp-3">
-          {text}
-        </UserText>
-        {parts.length > 0 && <p className="text-sm text-muted">{parts.join(', ')}</p>}
+      <div className="min-w-0 grow">
+        <Pictures value={pictures}>
+          <FormattedText
+            as="p"
+            format={format}
+            className={format === 'PLAIN' ? 'line-clamp-3' : '[&_img]:max-h-40'}
+          >
+            {text}
+          </FormattedText>
+        </Pictures>
+        {fields.length > 0 && <p className="text-sm text-muted">{fields.join(', ')}</p>}
       </div>
     </li>
   )

@@ -21,6 +21,8 @@ const change = (kind: string, text: string, fields: string[] = []) => ({
   __typename: 'QuestionDifference',
   kind,
   text,
+  format: 'PLAIN',
+  pictures: [],
   fields,
 })
 const DIFFERENCE = {
@@ -95,6 +97,16 @@ test('the difference is shown before anything changes; then the quiz is updated'
     { quizId: 'q', update: true, restore: false, dryRun: false, fingerprint: 'seen' },
   ])
   expect(screen.getByRole('link', { name: 'Open the quiz' }).getAttribute('href')).toBe('/quiz/q')
+})
+
+test('a formatted question is shown with its pictures; of one that is new, its description', async () => {
+  const text = '**Which** organ? ![A heart](heart.png) ![A lung](lung.png)'
+  const picture = { __typename: 'Picture', name: 'heart.png', url: '/heart', width: 4, height: 3 }
+  const formatted = { ...change('CHANGED', text, ['text']), format: 'MARKDOWN', pictures: [picture] }
+  await choose(synced({ ...NONE, changed: 1, changes: [formatted] }))
+  await screen.findByRole('img', { name: 'A heart' })
+  expect(screen.getByRole('list', { name: 'Questions that differ' }).textContent).toContain('[A lung]')
+  expect(screen.getByText('Which').closest('strong')).not.toBeNull()
 })
 
 test('edits since the import of this same file are undone only by a button that says so', async () => {

@@ -21,6 +21,13 @@ const SyncQuiz = graphql(`
           changes {
             kind
             text
+            format
+            pictures {
+              name
+              url
+              width
+              height
+            }
             fields
           }
         }
