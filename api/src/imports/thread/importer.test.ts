@@ -101,7 +101,11 @@ test.each(['of somebody else', 'that does not exist'])(
     const how = { isUpdate: true, isRestore: false, isDryRun: false, anyOptionCount: false }
     const { viewer, now } = jobOf(SMALL)
     const job: SyncJob = {
-      ...{ work: 'sync', file, viewer, now, ...how },
+      work: 'sync',
+      ...how,
+      file,
+      viewer,
+      now,
       sharedWith: viewer.id,
       target: { quizId, fingerprint: null },
       details: { description: null, timeLimit: null },
