@@ -23,6 +23,7 @@ import { registerReviews } from './commands/reviews.ts'
 import { registerRevise } from './commands/revise.ts'
 import { registerRoster } from './commands/roster/roster.ts'
 import { registerTemplate } from './commands/template.ts'
+import { registerToken } from './commands/token/token.ts'
 import { registerToday } from './commands/today.ts'
 import { registerWhoami } from './commands/whoami.ts'
 import { applySettings } from './settings/apply-settings.ts'
@@ -41,6 +42,7 @@ const REGISTER = [
   registerLogin,
   registerLogout,
   registerWhoami,
+  registerToken,
   registerCheck,
   registerImport,
   registerConvert,

@@ -1,4 +1,13 @@
 export {
+  ACCESS_TOKEN_PREFIX,
+  DEFAULT_TOKEN_DAYS,
+  MAX_TOKEN_DAYS,
+  MAX_TOKEN_NAME,
+  SCOPE_TEXTS,
+  SCOPES,
+  type Scope,
+} from './access-token.ts'
+export {
   type AssignmentTimes,
   MAX_ASSIGNMENT_TITLE,
   MAX_ATTEMPTS,

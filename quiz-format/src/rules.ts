@@ -1,6 +1,15 @@
 // Entry point with only the rules for a quiz and its file. Pages that read no files import it, so that they
 // need not load the file readers.
 export {
+  ACCESS_TOKEN_PREFIX,
+  DEFAULT_TOKEN_DAYS,
+  MAX_TOKEN_DAYS,
+  MAX_TOKEN_NAME,
+  SCOPE_TEXTS,
+  SCOPES,
+  type Scope,
+} from './access-token.ts'
+export {
   MAX_ASSIGNMENT_TITLE,
   MAX_ATTEMPTS,
   MAX_EXTENSION_DAYS,

@@ -80,6 +80,7 @@ export const LEARNER = (quizId: string, questionId: string): Screen[] => [
     control: (page) => page.getByRole('button', { name: 'Start practice' }),
   },
   { path: '/profile', control: (page) => page.getByRole('button', { name: 'Edit Profile' }) },
+  { path: '/profile/tokens', control: (page) => page.getByRole('button', { name: 'Make token' }) },
   { path: `/quiz/${quizId}/take`, control: (page) => page.getByRole('button', { name: 'Next' }) },
   {
     path: '/upload',

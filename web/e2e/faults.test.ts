@@ -23,6 +23,12 @@ const SCREENS = (quizId: string, questionId: string, practiceId: string): Faulty
     content: 'Personal Information',
   },
   {
+    address: '/profile/tokens',
+    loading: 'Loading your access tokens...',
+    message: 'Failed to load your access tokens',
+    content: 'You have no access tokens.',
+  },
+  {
     address: `/quiz/${quizId}`,
     loading: 'Loading quiz...',
     message: 'Failed to load quiz information',

@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
                     async () => (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage,
                   ),
                   page('/profile', async () => (await import('./pages/ProfilePage.tsx')).ProfilePage),
+                  page('/profile/tokens', async () => (await import('./pages/TokensPage.tsx')).TokensPage),
                   page('/upload', async () => (await import('./pages/UploadQuizPage.tsx')).UploadQuizPage),
                   page('/quiz/:quizId', async () => (await import('./pages/QuizPage.tsx')).QuizPage),
                   page(

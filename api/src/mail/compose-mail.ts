@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { isClassMailKind } from './class-mails/class-mail-kind.ts'
+import { composeEndingTokens } from './ending-tokens.ts'
 import { composeInvitation } from './invitation.ts'
 import { emailChangedText, passwordChangedText, resetMailText } from './mail-texts.ts'
 import type { Mail } from './message.ts'
@@ -24,7 +25,7 @@ export interface ComposeDeps extends Pick<Deps, 'pool' | 'now'> {
  * @param publicUrl the base of links, without a trailing slash.
  * @returns the text, with an address if it is not the recipient's; null if there is nothing to send: there is
  *   no account, a reset was requested for an address that the account no longer has, nobody is to be invited
- *   any more, or a mail about an assignment or a correction is unwanted or no longer true.
+ *   any more, or a mail about an assignment, a correction or access tokens is unwanted or no longer true.
  */
 export async function composeMail(
   { pool, now, composeClassMail, composeCorrectionMail }: ComposeDeps,
@@ -34,6 +35,8 @@ export async function composeMail(
   if (mail.kind === 'INVITATION') return composeInvitation(pool, mail.id, { now: now(), publicUrl })
   if (isClassMailKind(mail.kind)) return composeClassMail(pool, mail.id, { now: now(), publicUrl })
   if (mail.kind === 'SCORE_CORRECTED') return composeCorrectionMail(pool, mail.id, { now: now(), publicUrl })
+  if (mail.kind === 'ACCESS_TOKENS_ENDING')
+    return composeEndingTokens(pool, mail.id, { now: now(), publicUrl })
   if (mail.userId === null) return null
   const token = mail.kind === 'PASSWORD_RESET' ? await issueResetToken(pool, mail.userId, now()) : null
   // A link must never go to an address that the account no longer has. So the address is read after the token

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { emailChangedText, invitationText, passwordChangedText, resetMailText } from './mail-texts.ts'
+import {
+  emailChangedText,
+  invitationText,
+  passwordChangedText,
+  resetMailText,
+  tokensEndingText,
+} from './mail-texts.ts'
 
 const notice = {
   username: 'ada',
@@ -36,6 +42,21 @@ test('a reset mail names the limits of the link, and a notice names the time of 
 test('a host name with an umlaut is written in Punycode', () => {
   const { text } = resetMailText({ ...notice, publicUrl: 'https://müsli.example' }, TOKEN)
   expect(text).toContain(`\nhttps://xn--msli-0ra.example/reset-password/${TOKEN}\n`)
+})
+
+test('a mail about access tokens names each with its end, and leads to the page that rotates them', () => {
+  const expiresAt = new Date('2026-11-28T09:00:00Z')
+  const tokens = [
+    { name: 'Backup', lastFour: 'a1B2', expiresAt },
+    { name: 'two\nlines', lastFour: 'c3D4', expiresAt },
+  ]
+  const { subject, text } = tokensEndingText(notice, tokens)
+  expect(subject).toBe('Access tokens of your Quizfolio account end soon')
+  expect(text).toContain(
+    '\n"Backup"\n(...a1B2) until Sat, 28 Nov 2026 09:00:00 GMT\n\n"two lines"\n(...c3D4)',
+  )
+  expect(/^https?:\S+$/m.exec(text)?.[0]).toBe('https://quiz.example.org/q/profile/tokens')
+  expect(text).toMatch(/^([\x20-\x7e]{0,76}\n)+$/)
 })
 
 describe('an invitation', () => {

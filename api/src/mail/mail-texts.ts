@@ -84,6 +84,41 @@ ${inAscii(publicUrl)}
   }
 }
 
+/** An access token that ends soon. */
+export interface EndingToken {
+  name: string
+  lastFour: string
+  expiresAt: Date
+}
+
+/**
+ * Writes the mail about access tokens that end within a week.
+ */
+export function tokensEndingText(
+  { username, publicUrl }: Omit<Notice, 'at'>,
+  tokens: EndingToken[],
+): MailText {
+  const lines = tokens.map(
+    ({ name, lastFour, expiresAt }) =>
+      `"${inOneLine(name)}"\n(...${lastFour}) until ${expiresAt.toUTCString()}\n`,
+  )
+  return {
+    subject: 'Access tokens of your Quizfolio account end soon',
+    text: `Hello ${username},
+
+the following access tokens of your Quizfolio account end soon. Programs
+that use one of them can then no longer reach your account.
+
+${lines.join('\n')}
+If you no longer need a token, there is nothing to do. Otherwise, open
+this page, choose "Rotate" at the token, and give your program the new
+one:
+
+${inAscii(`${publicUrl}/profile/tokens`)}
+`,
+  }
+}
+
 /** An invitation to a class. */
 export interface InvitationDetails {
   /** The name of the class. */

@@ -9,11 +9,13 @@ import { ServiceUnavailable } from '../errors.ts'
 import { deleteUnusedPictures } from '../pictures/delete-unused-pictures.ts'
 import { forgetEdits } from '../quizzes/layout/forget-edits.ts'
 import { replayLogs } from '../learning/log/replay.ts'
+import { queueEndingTokens } from '../tokens/queue-ending.ts'
 
 const OVERDUE_INTERVAL = 15_000
 const REPLAY_INTERVAL = 15_000
 const EXPIRY_INTERVAL = 600_000
 const CLASS_MAIL_INTERVAL = 60_000
+const TOKEN_MAIL_INTERVAL = 600_000
 
 type HousekeepingDeps = Pick<Deps, 'pool' | 'now' | 'sessions' | 'pictures' | 'wakeMailWorker'>
 
@@ -23,8 +25,8 @@ export interface Housekeeping {
 }
 
 /**
- * Completes overdue attempts, queues mails about assignments that close and scores that became free, brings
- * the memories of learners up to date, deletes expired data and unused pictures, and forgets edits that can
+ * Completes overdue attempts, queues mails about assignments that close, scores that became free and access
+ * tokens that end soon, brings the memories of learners up to date, deletes expired data and unused pictures, and forgets edits that can
  * no longer be undone, at regular intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
@@ -34,6 +36,9 @@ export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger
     repeat(CLASS_MAIL_INTERVAL, 'queueing mails about assignments', async () => {
       const queued = (await queueClosing(deps)) + (await queueClosedScores(deps))
       if (queued > 0) deps.wakeMailWorker()
+    }),
+    repeat(TOKEN_MAIL_INTERVAL, 'queueing mails about access tokens', async () => {
+      if ((await queueEndingTokens(deps)) > 0) deps.wakeMailWorker()
     }),
     repeat(REPLAY_INTERVAL, 'bringing memories up to date', () => replayLogs(deps.pool, () => isStopping)),
     repeat(EXPIRY_INTERVAL, 'deleting expired data', () => deleteExpired(deps)),

@@ -1,10 +1,10 @@
+import type { Scope } from 'quiz-format'
 import { ACCOUNT_COLUMNS, accountOf } from '../accounts/account.ts'
 import { batched } from '../database/batcher.ts'
 import { inputRows, queryPerInput } from '../database/input-rows.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../viewer.ts'
 import { hashAccessToken, isAccessToken } from './token-form.ts'
-import type { Scope } from './scopes/scopes.ts'
 import { noteUse } from './note-use.ts'
 
 type FoundToken = Omit<Viewer, 'access'> & {

@@ -45,7 +45,7 @@ export async function rotateAccessToken(deps: Deps, viewer: Viewer, id: string):
       [hashAccessToken(secret), id, expiresAt],
     )
     await client.query(
-      'UPDATE access_tokens SET last_four = $2, expires_at = $3, reminded_at = NULL WHERE id = $1',
+      'UPDATE access_tokens SET last_four = $2, expires_at = $3, reminded_at = NULL, mail_id = NULL WHERE id = $1',
       [id, lastFour, expiresAt],
     )
     return { ...listed, lastFour, expiresAt, secret, previousExpiresAt }

@@ -2,8 +2,8 @@
 // selects all of it, and a scanner for leaked secrets can tell it from other texts without asking us.
 import { createHash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { ACCESS_TOKEN_PREFIX as PREFIX } from 'quiz-format'
 
-const PREFIX = 'qfp_'
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const RANDOM_LENGTH = 30
 const CHECK_LENGTH = 6

@@ -1,25 +1,33 @@
-import { characterCount, isBlank, trimmedText } from 'quiz-format'
+import {
+  DEFAULT_TOKEN_DAYS,
+  MAX_TOKEN_DAYS,
+  MAX_TOKEN_NAME,
+  SCOPES,
+  type Scope,
+  characterCount,
+  isBlank,
+  trimmedText,
+} from 'quiz-format'
 import { z } from 'zod'
 import { isStorableText } from '../input.ts'
-import { SCOPES, type Scope } from './scopes/scopes.ts'
 
 /** How many access tokens a person may have at once. */
 export const MAX_TOKENS = 100
 
-const DEFAULT_DAYS = 90
-const MAX_DAYS = 366
-const MAX_NAME = 100
 const NAME_MISSING = 'Give the token a name'
 const SCOPES_MISSING = 'Choose at least one scope'
-const WRONG_DAYS = `Choose a whole number of days from 1 to ${MAX_DAYS}`
+const WRONG_DAYS = `Choose a whole number of days from 1 to ${MAX_TOKEN_DAYS}`
 
 const name = z
   .string(NAME_MISSING)
   .overwrite(trimmedText)
   .refine((text) => !isBlank(text), NAME_MISSING)
-  .refine((text) => characterCount(text) <= MAX_NAME, `The name may have at most ${MAX_NAME} characters`)
+  .refine(
+    (text) => characterCount(text) <= MAX_TOKEN_NAME,
+    `The name may have at most ${MAX_TOKEN_NAME} characters`,
+  )
   .refine(isStorableText, 'The name has characters that cannot be stored')
-  .meta({ minLength: 1, maxLength: MAX_NAME })
+  .meta({ minLength: 1, maxLength: MAX_TOKEN_NAME })
   .describe('What the token is for; need not be unique.')
 
 const scopes = z
@@ -40,9 +48,9 @@ export const tokenRules = z.object({
   expiresInDays: z
     .int(WRONG_DAYS)
     .min(1, WRONG_DAYS)
-    .max(MAX_DAYS, WRONG_DAYS)
-    .default(DEFAULT_DAYS)
-    .describe(`In days, from 1 to ${MAX_DAYS}.`),
+    .max(MAX_TOKEN_DAYS, WRONG_DAYS)
+    .default(DEFAULT_TOKEN_DAYS)
+    .describe(`In days, from 1 to ${MAX_TOKEN_DAYS}.`),
   classroomId: z
     .string('Send the id of a class')
     .nullish()

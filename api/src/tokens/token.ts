@@ -1,5 +1,5 @@
 import type { AccessToken } from '../database/prisma/client.ts'
-import type { Scope } from './scopes/scopes.ts'
+import type { Scope } from 'quiz-format'
 
 /** What a request with an access token may do. */
 export interface TokenAccess {

@@ -1,3 +1,4 @@
+import { SCOPES } from 'quiz-format'
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
@@ -6,7 +7,6 @@ import { createAccessToken } from './create-token.ts'
 import { listAccessTokens } from './list-tokens.ts'
 import { revokeAccessToken } from './revoke-token.ts'
 import { rotateAccessToken } from './rotate-token.ts'
-import { SCOPES } from './scopes/scopes.ts'
 import type { ListedToken, NewToken } from './token.ts'
 
 const SCOPE_LIST = `One of ${SCOPES.join(', ')}.`

@@ -1,3 +1,4 @@
+import { SCOPES } from 'quiz-format'
 import { z } from 'zod'
 import { NotFound } from '../errors.ts'
 import { renamed } from '../http/base/field-names.ts'
@@ -7,7 +8,6 @@ import { createAccessToken } from './create-token.ts'
 import { listAccessTokens } from './list-tokens.ts'
 import { revokeAccessToken } from './revoke-token.ts'
 import { rotateAccessToken } from './rotate-token.ts'
-import { SCOPES } from './scopes/scopes.ts'
 import { tokenRules } from './token-rules.ts'
 import type { ListedToken } from './token.ts'
 

@@ -9,10 +9,11 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
+import { SCOPES, type Scope } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../src/graphql/schema/schema.ts'
 import { FIELD_SCOPES, OPEN_FIELDS, scopeOfField } from '../../src/tokens/scopes/field-scopes.ts'
-import { SCOPES, type CallScope, type Scope } from '../../src/tokens/scopes/scopes.ts'
+import type { CallScope } from '../../src/tokens/scopes/scopes.ts'
 import { CALLS, codeOf, titled, type Call } from '../support/calls/calls.ts'
 import { GRAPHQL_CALLS } from '../support/calls/graphql-calls.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'

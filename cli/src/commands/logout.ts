@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { Failure } from '../errors.ts'
 import { addressOf } from '../server/server-address.ts'
+import { isAccessToken } from '../session/fetch-viewer.ts'
 import { closeSession } from '../session/session.ts'
 import { deleteToken, readStoredToken } from '../session/stored-token.ts'
 import { printMessage } from '../terminal/print-message.ts'
@@ -17,7 +18,10 @@ export function registerLogout(program: Command): void {
   const command = program
     .command('logout')
     .summary('sign out')
-    .description('End the session that "quizfolio login" opened on this server, and delete its token.')
+    .description(
+      'End the session that "quizfolio login" opened on this server, and delete its token. An access token is only deleted ' +
+        'from this computer: "quizfolio token revoke" revokes it.',
+    )
     .addHelpText('before', EXAMPLES)
     .action(runLogout)
   addAddressFlags(command)
@@ -33,19 +37,22 @@ async function runLogout(flags: ServerFlags & OutputFlags): Promise<void> {
     () => null,
     (error: Error) => error,
   )
-  const problem = token === null ? null : await tryCloseSession(endpoint, token)
+  const isSession = token !== null && !isAccessToken(token)
+  const problem = isSession ? await tryCloseSession(endpoint, token) : null
   if (flags.json) {
     console.log(
       toJsonLine({
         server,
         tokenDeleted: token !== null && notDeleted === null,
-        sessionEnded: token !== null && problem === null,
+        sessionEnded: isSession && problem === null,
       }),
     )
   }
   if (notDeleted) throw notDeleted
   if (flags.quiet) return
   if (token === null) printMessage(`You were not signed in to ${server}`)
+  else if (!isSession)
+    printMessage('The access token is deleted from this computer; it still works until you revoke it')
   else if (problem === null) printMessage(`Signed out of ${server}`)
   else
     printMessage(`The token is deleted, but the session on ${server} stays open until it expires: ${problem}`)

@@ -56,9 +56,15 @@ type Documents = {
     "\n  fragment RosterDifference on RosterDifference {\n    added {\n      ...RosterEntry\n    }\n    changed {\n      ...RosterEntry\n    }\n    unchanged {\n      ...RosterEntry\n    }\n    missing {\n      ...RosterEntry\n    }\n    issues {\n      row\n      column\n      message\n    }\n  }\n": typeof types.RosterDifferenceFragmentDoc,
     "\n  mutation SendRoster($input: ImportRosterInput!) {\n    importRoster(input: $input) {\n      __typename\n      ... on RosterDifference {\n        ...RosterDifference\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n      ... on InvalidRosterFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n    }\n  }\n": typeof types.SendRosterDocument,
     "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  query ViewerOfToken {\n    viewer {\n      username\n    }\n  }\n": typeof types.ViewerOfTokenDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
     "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n          exam {\n            date\n            daysLeft\n          }\n        }\n      }\n      answerSeconds\n    }\n  }\n": typeof types.TodayDocument,
+    "\n  mutation CreateToken($input: CreateAccessTokenInput!) {\n    createAccessToken(input: $input) {\n      __typename\n      ... on NewAccessToken {\n        token\n        accessToken {\n          ...OwnToken\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.CreateTokenDocument,
+    "\n  fragment OwnToken on AccessToken {\n    id\n    name\n    scopes\n    classroomId\n    lastFour\n    createdAt\n    expiresAt\n    lastUsedAt\n  }\n": typeof types.OwnTokenFragmentDoc,
+    "\n  query TokenList {\n    viewer {\n      accessTokens {\n        ...OwnToken\n      }\n    }\n  }\n": typeof types.TokenListDocument,
+    "\n  mutation RevokeToken($id: ID!) {\n    revokeAccessToken(id: $id) {\n      __typename\n    }\n  }\n": typeof types.RevokeTokenDocument,
+    "\n  mutation RotateToken($id: ID!) {\n    rotateAccessToken(id: $id) {\n      __typename\n      ... on NewAccessToken {\n        token\n        previousExpiresAt\n        accessToken {\n          ...OwnToken\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": typeof types.RotateTokenDocument,
     "\n  query QuestionWhy($quizId: ID!, $questionId: ID!) {\n    questionMemory(quizId: $quizId, questionId: $questionId) {\n      text\n      format\n      facts {\n        today\n        optionCount\n        answers\n        right\n        days\n        repeats\n        firstDay\n        isFirstRight\n        latestDay\n        isLatestRight\n        run\n        lapses\n        countedFrom\n        dueDay\n        interval\n        intervalBefore\n        chanceToday\n        chanceDue\n        chanceOfCurve\n        examDay\n        chanceExam\n        hasSection\n        sectionSeen\n        sectionRight\n        quizSeen\n        quizRight\n      }\n    }\n  }\n": typeof types.QuestionWhyDocument,
 };
 const documents: Documents = {
@@ -103,9 +109,15 @@ const documents: Documents = {
     "\n  fragment RosterDifference on RosterDifference {\n    added {\n      ...RosterEntry\n    }\n    changed {\n      ...RosterEntry\n    }\n    unchanged {\n      ...RosterEntry\n    }\n    missing {\n      ...RosterEntry\n    }\n    issues {\n      row\n      column\n      message\n    }\n  }\n": types.RosterDifferenceFragmentDoc,
     "\n  mutation SendRoster($input: ImportRosterInput!) {\n    importRoster(input: $input) {\n      __typename\n      ... on RosterDifference {\n        ...RosterDifference\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n      ... on InvalidRosterFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n    }\n  }\n": types.SendRosterDocument,
     "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": types.ViewerDocument,
+    "\n  query ViewerOfToken {\n    viewer {\n      username\n    }\n  }\n": types.ViewerOfTokenDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
     "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n          exam {\n            date\n            daysLeft\n          }\n        }\n      }\n      answerSeconds\n    }\n  }\n": types.TodayDocument,
+    "\n  mutation CreateToken($input: CreateAccessTokenInput!) {\n    createAccessToken(input: $input) {\n      __typename\n      ... on NewAccessToken {\n        token\n        accessToken {\n          ...OwnToken\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.CreateTokenDocument,
+    "\n  fragment OwnToken on AccessToken {\n    id\n    name\n    scopes\n    classroomId\n    lastFour\n    createdAt\n    expiresAt\n    lastUsedAt\n  }\n": types.OwnTokenFragmentDoc,
+    "\n  query TokenList {\n    viewer {\n      accessTokens {\n        ...OwnToken\n      }\n    }\n  }\n": types.TokenListDocument,
+    "\n  mutation RevokeToken($id: ID!) {\n    revokeAccessToken(id: $id) {\n      __typename\n    }\n  }\n": types.RevokeTokenDocument,
+    "\n  mutation RotateToken($id: ID!) {\n    rotateAccessToken(id: $id) {\n      __typename\n      ... on NewAccessToken {\n        token\n        previousExpiresAt\n        accessToken {\n          ...OwnToken\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": types.RotateTokenDocument,
     "\n  query QuestionWhy($quizId: ID!, $questionId: ID!) {\n    questionMemory(quizId: $quizId, questionId: $questionId) {\n      text\n      format\n      facts {\n        today\n        optionCount\n        answers\n        right\n        days\n        repeats\n        firstDay\n        isFirstRight\n        latestDay\n        isLatestRight\n        run\n        lapses\n        countedFrom\n        dueDay\n        interval\n        intervalBefore\n        chanceToday\n        chanceDue\n        chanceOfCurve\n        examDay\n        chanceExam\n        hasSection\n        sectionSeen\n        sectionRight\n        quizSeen\n        quizRight\n      }\n    }\n  }\n": types.QuestionWhyDocument,
 };
 
@@ -276,6 +288,10 @@ export function graphql(source: "\n  query Viewer {\n    viewer {\n      usernam
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ViewerOfToken {\n    viewer {\n      username\n    }\n  }\n"): typeof import('./graphql').ViewerOfTokenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').LogInDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -285,6 +301,26 @@ export function graphql(source: "\n  mutation LogOut {\n    logOut {\n      __ty
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Today {\n    viewer {\n      today {\n        day\n        size\n        done\n        questions {\n          quizId\n          quizTitle\n          questionId\n          chance\n          reason\n          done\n          exam {\n            date\n            daysLeft\n          }\n        }\n      }\n      answerSeconds\n    }\n  }\n"): typeof import('./graphql').TodayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateToken($input: CreateAccessTokenInput!) {\n    createAccessToken(input: $input) {\n      __typename\n      ... on NewAccessToken {\n        token\n        accessToken {\n          ...OwnToken\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').CreateTokenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnToken on AccessToken {\n    id\n    name\n    scopes\n    classroomId\n    lastFour\n    createdAt\n    expiresAt\n    lastUsedAt\n  }\n"): typeof import('./graphql').OwnTokenFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TokenList {\n    viewer {\n      accessTokens {\n        ...OwnToken\n      }\n    }\n  }\n"): typeof import('./graphql').TokenListDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeToken($id: ID!) {\n    revokeAccessToken(id: $id) {\n      __typename\n    }\n  }\n"): typeof import('./graphql').RevokeTokenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RotateToken($id: ID!) {\n    rotateAccessToken(id: $id) {\n      __typename\n      ... on NewAccessToken {\n        token\n        previousExpiresAt\n        accessToken {\n          ...OwnToken\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').RotateTokenDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

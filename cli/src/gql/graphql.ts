@@ -54,6 +54,18 @@ export type AttemptKind =
   /** One of its sections. */
   | 'SECTION';
 
+/** A new access token. */
+export type CreateAccessTokenInput = {
+  /** The only class that it may be used for; such a token cannot have quizzes:write. */
+  classroomId?: string | number | null | undefined;
+  /** In days, from 1 to 366; 90 by default. */
+  expiresInDays?: number | null | undefined;
+  /** What it is for, in 1 to 100 characters. */
+  name: string;
+  /** What it may be used for. One of quizzes:read, quizzes:write, classes:read, classes:write, results:read, results:write, attempts:write, webhooks:manage. */
+  scopes: Array<string>;
+};
+
 /** A quiz to assign to a class. */
 export type CreateAssignmentInput = {
   /** Null for any number. Defaults to 1. */
@@ -713,6 +725,11 @@ export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ViewerQuery = { viewer: { username: string, email: string } | null };
 
+export type ViewerOfTokenQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerOfTokenQuery = { viewer: { username: string } | null };
+
 export type LogInMutationVariables = Exact<{
   input: LogInInput;
 }>;
@@ -737,6 +754,44 @@ export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TodayQuery = { viewer: { answerSeconds: number | null, today: { day: string, size: number, done: number, questions: Array<{ quizId: string, quizTitle: string | null, questionId: string, chance: number, reason: PlanReason, done: boolean, exam: { date: string, daysLeft: number } | null }> } | null } | null };
+
+export type CreateTokenMutationVariables = Exact<{
+  input: CreateAccessTokenInput;
+}>;
+
+
+export type CreateTokenMutation = { createAccessToken:
+    | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
+    | { __typename: 'NewAccessToken', token: string, accessToken: { ' $fragmentRefs'?: { 'OwnTokenFragment': OwnTokenFragment } } }
+    | { __typename: 'NotFound', code: ErrorCode, message: string }
+   | null };
+
+export type OwnTokenFragment = { id: string, name: string, scopes: Array<string>, classroomId: string | null, lastFour: string, createdAt: string, expiresAt: string, lastUsedAt: string | null } & { ' $fragmentName'?: 'OwnTokenFragment' };
+
+export type TokenListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TokenListQuery = { viewer: { accessTokens: Array<{ ' $fragmentRefs'?: { 'OwnTokenFragment': OwnTokenFragment } }> } | null };
+
+export type RevokeTokenMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeTokenMutation = { revokeAccessToken:
+    | { __typename: 'NotFound' }
+    | { __typename: 'User' }
+   | null };
+
+export type RotateTokenMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RotateTokenMutation = { rotateAccessToken:
+    | { __typename: 'NewAccessToken', token: string, previousExpiresAt: string | null, accessToken: { ' $fragmentRefs'?: { 'OwnTokenFragment': OwnTokenFragment } } }
+    | { __typename: 'NotFound', code: ErrorCode, message: string }
+   | null };
 
 export type QuestionWhyQueryVariables = Exact<{
   quizId: string | number;
@@ -978,6 +1033,18 @@ export const RosterDifferenceFragmentDoc = new TypedDocumentString(`
     new
   }
 }`, {"fragmentName":"RosterDifference"}) as unknown as TypedDocumentString<RosterDifferenceFragment, unknown>;
+export const OwnTokenFragmentDoc = new TypedDocumentString(`
+    fragment OwnToken on AccessToken {
+  id
+  name
+  scopes
+  classroomId
+  lastFour
+  createdAt
+  expiresAt
+  lastUsedAt
+}
+    `, {"fragmentName":"OwnToken"}) as unknown as TypedDocumentString<OwnTokenFragment, unknown>;
 export const CreateAssignmentDocument = new TypedDocumentString(`
     mutation CreateAssignment($input: CreateAssignmentInput!) {
   createAssignment(input: $input) {
@@ -1826,6 +1893,13 @@ export const ViewerDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const ViewerOfTokenDocument = new TypedDocumentString(`
+    query ViewerOfToken {
+  viewer {
+    username
+  }
+}
+    `) as unknown as TypedDocumentString<ViewerOfTokenQuery, ViewerOfTokenQueryVariables>;
 export const LogInDocument = new TypedDocumentString(`
     mutation LogIn($input: LogInInput!) {
   logIn(input: $input) {
@@ -1870,6 +1944,90 @@ export const TodayDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
+export const CreateTokenDocument = new TypedDocumentString(`
+    mutation CreateToken($input: CreateAccessTokenInput!) {
+  createAccessToken(input: $input) {
+    __typename
+    ... on NewAccessToken {
+      token
+      accessToken {
+        ...OwnToken
+      }
+    }
+    ... on Failure {
+      code
+      message
+    }
+    ... on InvalidInput {
+      fields {
+        name
+        messages
+      }
+    }
+  }
+}
+    fragment OwnToken on AccessToken {
+  id
+  name
+  scopes
+  classroomId
+  lastFour
+  createdAt
+  expiresAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<CreateTokenMutation, CreateTokenMutationVariables>;
+export const TokenListDocument = new TypedDocumentString(`
+    query TokenList {
+  viewer {
+    accessTokens {
+      ...OwnToken
+    }
+  }
+}
+    fragment OwnToken on AccessToken {
+  id
+  name
+  scopes
+  classroomId
+  lastFour
+  createdAt
+  expiresAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<TokenListQuery, TokenListQueryVariables>;
+export const RevokeTokenDocument = new TypedDocumentString(`
+    mutation RevokeToken($id: ID!) {
+  revokeAccessToken(id: $id) {
+    __typename
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeTokenMutation, RevokeTokenMutationVariables>;
+export const RotateTokenDocument = new TypedDocumentString(`
+    mutation RotateToken($id: ID!) {
+  rotateAccessToken(id: $id) {
+    __typename
+    ... on NewAccessToken {
+      token
+      previousExpiresAt
+      accessToken {
+        ...OwnToken
+      }
+    }
+    ... on Failure {
+      code
+      message
+    }
+  }
+}
+    fragment OwnToken on AccessToken {
+  id
+  name
+  scopes
+  classroomId
+  lastFour
+  createdAt
+  expiresAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<RotateTokenMutation, RotateTokenMutationVariables>;
 export const QuestionWhyDocument = new TypedDocumentString(`
     query QuestionWhy($quizId: ID!, $questionId: ID!) {
   questionMemory(quizId: $quizId, questionId: $questionId) {

@@ -28,7 +28,7 @@ export const ABOUT: readonly HelpSection[] = [
     title: 'Environment',
     entries: [
       ['QUIZFOLIO_SERVER', "the server's address"],
-      ['QUIZFOLIO_TOKEN', 'a session token'],
+      ['QUIZFOLIO_TOKEN', 'an access token or a session token'],
       ['QUIZFOLIO_TOKEN_FILE', 'a file that contains only the token'],
       ['QUIZFOLIO_USERNAME', 'the username'],
       ['QUIZFOLIO_PASSWORD', 'the password'],

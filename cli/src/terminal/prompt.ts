@@ -15,10 +15,32 @@ interface Question {
   onEnd: Failure
 }
 
+const ENDS: Omit<Question, 'text'> = {
+  onInterrupt: new Interrupted('Stopped; nothing was sent'),
+  onEnd: new NotSignedIn('You are not signed in: nothing was entered'),
+}
+
 /** Returns the terminal; null with --no-input, or if standard input or standard error is not a terminal. */
 export function terminalOf({ input }: { input: boolean }): Terminal | null {
   const { stdin, stderr } = process
   return input && stdin.isTTY && stderr.isTTY ? { input: stdin, output: stderr } : null
+}
+
+/**
+ * Asks for an access token without echoing it.
+ * @throws Interrupted on Ctrl-C
+ * @throws NotSignedIn on Ctrl-D
+ */
+export async function askToken({ input, output }: Terminal): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input, output: silent, terminal: true, historySize: 0 })
+  output.write('Access token: ')
+  try {
+    return await nextLine(lines, { text: '', ...ENDS })
+  } finally {
+    output.write('\n')
+    lines.close()
+  }
 }
 
 /**
@@ -38,13 +60,11 @@ export async function askSignIn(
     },
   })
   const lines = createInterface({ input, output: echo, terminal: true, historySize: 0 })
-  const onInterrupt = new Interrupted('Stopped; nothing was sent')
-  const onEnd = new NotSignedIn('You are not signed in: nothing was entered')
   try {
-    const username = prefilled.username ?? (await nextLine(lines, { text: 'Username: ', onInterrupt, onEnd }))
+    const username = prefilled.username ?? (await nextLine(lines, { text: 'Username: ', ...ENDS }))
     output.write('Password: ')
     isHidden = true
-    const password = await nextLine(lines, { text: '', onInterrupt, onEnd })
+    const password = await nextLine(lines, { text: '', ...ENDS })
     output.write('\n')
     return { username, password }
   } catch (error) {

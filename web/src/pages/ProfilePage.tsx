@@ -5,6 +5,7 @@ import { MailPreferences } from '../features/accounts/mails/MailPreferences.tsx'
 import { DeleteAccount } from '../features/accounts/profile/DeleteAccount.tsx'
 import { PersonalInformation } from '../features/accounts/profile/PersonalInformation.tsx'
 import { PracticeSettings } from '../features/accounts/profile/PracticeSettings.tsx'
+import { AccessTokensLink } from '../features/accounts/tokens/AccessTokensLink.tsx'
 import { AccountStatistics } from '../features/progress/AccountStatistics.tsx'
 import { graphql } from '../gql/index.ts'
 import { useFreshSessionUser } from '../session/useFreshSessionUser.ts'
@@ -55,6 +56,7 @@ export function ProfilePage() {
             <AccountStatistics user={viewer} />
             <PracticeSettings user={viewer} />
             <MailPreferences user={viewer} />
+            <AccessTokensLink />
             <DeleteAccount />
           </UnsavedEditsGuard>
         )}

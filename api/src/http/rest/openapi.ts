@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { SCOPE_TEXTS } from '../../tokens/scopes/scopes.ts'
+import { SCOPE_TEXTS } from 'quiz-format'
 import { OPTIONAL_BODY } from './documentation.ts'
 
 // The Swagger page runs only its own script, does not support Trusted Types, and uses inline styles.

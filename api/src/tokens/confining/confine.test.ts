@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createAssignment, createClassroom, createMember } from '../../../test/support/data/classrooms.ts'
 import { createQuiz, createUser, type TestUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
-import { SCOPES } from '../scopes/scopes.ts'
+import { SCOPES } from 'quiz-format'
 
 const it = useTestApp()
 const SCOPES_OF_CLASS = SCOPES.filter((scope) => scope !== 'quizzes:write')

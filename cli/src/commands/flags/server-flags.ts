@@ -27,7 +27,7 @@ export interface ResolvedServer {
 /** Adds the flags of commands that need a session. */
 export function addServerFlags(command: Command): void {
   addAddressFlags(command)
-  command.option('--token-file <file>', 'a file that contains only a session token')
+  command.option('--token-file <file>', 'a file that contains only a session token or an access token')
 }
 
 export function addAddressFlags(command: Command): void {

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ActionQuestion } from '../../../forms/ActionQuestion.tsx'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { formatDay, formatMoment } from '../../../ui/time/dates.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { LINK_KINDS } from './link-kinds.ts'
-import { Question } from './Question.tsx'
 import { useRevokeLink } from './useRevokeLink.ts'
 
 const LinkRowFields = graphql(`
@@ -60,7 +60,7 @@ export function LinkRow({ quizId, link, isNew }: LinkRowProps) {
         <Trash2 aria-hidden="true" className="size-5" />
       </Button>
       {isDeleting && (
-        <Question
+        <ActionQuestion
           title="Delete this link?"
           action="Delete link"
           onAct={() => revokeLink({ quizId, linkId: id })}
@@ -68,7 +68,7 @@ export function LinkRow({ quizId, link, isNew }: LinkRowProps) {
         >
           Whoever has it can no longer use it. Attempts that were started with it go on, and copies stay. A
           link cannot be restored.
-        </Question>
+        </ActionQuestion>
       )}
     </li>
   )

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { ActionQuestion } from '../../../forms/ActionQuestion.tsx'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
 import { formatDay } from '../../../ui/time/dates.ts'
-import { Question } from './Question.tsx'
 import { RightSelect, type GivenRight } from './RightSelect.tsx'
 import { useShareQuiz } from './useShareQuiz.ts'
 import { useUnshareQuiz } from './useUnshareQuiz.ts'
@@ -69,14 +69,14 @@ export function PersonRow({ quizId, share }: PersonRowProps) {
       </div>
       <Message kind="error">{problem}</Message>
       {isRemoving && (
-        <Question
+        <ActionQuestion
           title={`Remove ${username}?`}
           action="Remove"
           onAct={() => unshareQuiz({ quizId, username })}
           onClose={() => setRemoving(false)}
         >
           They no longer see this quiz. Attempts that they have begun go on, and their copies stay theirs.
-        </Question>
+        </ActionQuestion>
       )}
     </li>
   )

@@ -1,22 +1,31 @@
-import type { FormFailure } from '../../../apollo/form-failure.ts'
-import { useSubmission } from '../../../forms/useSubmission.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Message } from '../../../ui/page/Message.tsx'
+import type { FormFailure } from '../apollo/form-failure.ts'
+import { useSubmission } from './useSubmission.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { Message } from '../ui/page/Message.tsx'
 
-interface QuestionProps {
+interface ActionQuestionProps {
   title: string
-  /** The label of the button that takes something away. */
+  /** The label of the button that does it. */
   action: string
   /** What will happen. */
   children: string
   /** Returns the failure, or null. */
   onAct: () => Promise<FormFailure | null>
   onClose: () => void
+  /** `primary` if nothing is lost. */
+  look?: 'danger' | 'primary'
 }
 
-/** Asks before something that is shared is taken back. */
-export function Question({ title, action, children, onAct, onClose }: QuestionProps) {
+/** Asks before something is taken back, and shows why it failed. */
+export function ActionQuestion({
+  title,
+  action,
+  children,
+  onAct,
+  onClose,
+  look = 'danger',
+}: ActionQuestionProps) {
   const { isBusy, failure, submit } = useSubmission({ check: () => null, send: onAct, onDone: onClose })
   const close = () => {
     if (!isBusy) onClose()
@@ -27,7 +36,7 @@ export function Question({ title, action, children, onAct, onClose }: QuestionPr
       onDismiss={close}
       actions={
         <>
-          <Button look="danger" aria-disabled={isBusy} onClick={submit}>
+          <Button look={look} aria-disabled={isBusy} onClick={submit}>
             {isBusy ? 'One moment...' : action}
           </Button>
           <Button look="secondary" data-first-focus aria-disabled={isBusy} onClick={close}>
