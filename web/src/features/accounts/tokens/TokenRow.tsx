@@ -88,12 +88,7 @@ export function TokenRow({ token, classes, isNew, onIssued, onRevoked }: TokenRo
         </ActionQuestion>
       )}
       {question === 'revoke' && (
-        <ActionQuestion
-          title="Revoke this token?"
-          action="Revoke token"
-          onAct={revoke}
-          onClose={ask(null)}
-        >
+        <ActionQuestion title="Revoke this token?" action="Revoke token" onAct={revoke} onClose={ask(null)}>
           Programs that use it are refused at once. A token cannot be restored.
         </ActionQuestion>
       )}
