@@ -26,7 +26,7 @@ const SCREENS = (quizId: string, questionId: string, practiceId: string): Faulty
     address: '/profile/tokens',
     loading: 'Loading your access tokens...',
     message: 'Failed to load your access tokens',
-    content: 'You have no access tokens.',
+    content: 'Your tokens',
   },
   {
     address: `/quiz/${quizId}`,

@@ -26,8 +26,8 @@ export interface Housekeeping {
 
 /**
  * Completes overdue attempts, queues mails about assignments that close, scores that became free and access
- * tokens that end soon, brings the memories of learners up to date, deletes expired data and unused pictures, and forgets edits that can
- * no longer be undone, at regular intervals.
+ * tokens that end soon, brings the memories of learners up to date, deletes expired data and unused pictures,
+ * and forgets edits that can no longer be undone, at regular intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
   let isStopping = false

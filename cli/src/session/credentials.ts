@@ -10,7 +10,8 @@ interface CredentialFlags {
 }
 
 /**
- * Finds the username and the password with which a session is opened; on a terminal, asks for what is missing.
+ * Finds the username and the password with which a session is opened; on a terminal, asks for what
+ * is missing.
  * @throws NotSignedIn if it cannot ask
  */
 export async function credentialsOf(flags: CredentialFlags): Promise<Credentials> {
