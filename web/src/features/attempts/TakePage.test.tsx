@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
@@ -22,8 +22,12 @@ test('the start brings the questions, and so does each refresh: no other request
     StartAttempt: { startAttempt: attempt() },
     RefreshedAttempt: { attempt: attempt({ selectedOption: 1, sequence: 9, isFlagged: true }) },
   })
+  const listen = vi.spyOn(window, 'addEventListener')
+  onTestFinished(() => listen.mockRestore())
   show(<TakePage />, { path: '/quiz/:quizId/take', at: '/quiz/q/take' })
   await screen.findByText('Question text 1')
+  // The question may be there shortly before the page listens.
+  await waitFor(() => expect(listen.mock.calls.map(([event]) => event)).toContain('focus'))
   fireEvent.focus(window)
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Rhine$/ }).checked).toBe(true),
