@@ -2,22 +2,22 @@
 
 // The layers of the API, from the lowest to the highest. A module may import its own layer and those below.
 const layers = [
-  '^api/src/((errors|error-details|ids|input|time-zones|viewer|secret-files|product-files)[.]ts$|(limits|process/memory)/)',
-  '^api/src/config(-variables)?[.]ts$',
+  '^api/src/((errors|error-details|ids|input|time-zones|viewer|secret-files|product-files)[.]ts$|(limits|process/memory)/|secrets/|outbound/(?!outbound-rules))',
+  '^api/src/(config(-variables)?|outbound/outbound-rules)[.]ts$',
   '^api/src/database/(?!backup/|diff-schema)',
   '^api/src/deps[.]ts$',
   '^api/src/(mail|observability)/',
   '^api/src/http/(base|bodies)/',
   '^api/src/http/uploads/',
   '^api/src/graphql/base/',
-  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning)/',
+  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning|webhooks)/',
   '^api/src/(graphql/(schema|fast-path|errors|graphiql|uploads)|http/(rest|site)|database/backup)/|^api/src/database/diff-schema',
   '^api/src/app[.]ts$',
   '^api/src/(process/(?!memory/)|main[.]ts$)',
 ]
 const adapters = '[.](graphql|rest)[.]ts$'
 const domains =
-  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning)/'
+  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning|webhooks)/'
 const tests = '[.]test[.]tsx?$|/testing/|^(api|cli|quiz-format)/test/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

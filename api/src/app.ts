@@ -14,9 +14,13 @@ import { loggerOptions } from './observability/logging.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { IMPORT_THREAD } from './product-files.ts'
 import { openWorkbookWriter } from './results/gradebook/export/workbook-writer.ts'
+import { openOutbound } from './outbound/outbound.ts'
+import { outboundRules } from './outbound/outbound-rules.ts'
 import { openPictureReader } from './pictures/reading/picture-reader.ts'
 import { openPictureStore } from './pictures/open-picture-store.ts'
 import { measureRequests } from './observability/request-metrics.ts'
+import { openSecretBox } from './secrets/secret-box.ts'
+import { readSecretKey } from './secrets/secret-key.ts'
 import { sendError } from './http/base/envelope.ts'
 import { refuseInvalidUrl, refuseMalformedRequests, refuseUnparsable } from './http/rest/refuse-malformed.ts'
 import { compressResponses } from './http/site/compress-responses.ts'
@@ -156,6 +160,8 @@ async function createDeps(
     uploads,
     pictures: openPictureStore(config.pictures),
     pictureReader: openPictureReader(new URL('picture-thread.js', importThread)),
+    outbound: openOutbound(outboundRules(config)),
+    secrets: openSecretBox(readSecretKey(config)),
     wakeMailWorker,
   }
 }

@@ -31,6 +31,9 @@ const limit = text
 const postgres = url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database')
 export const SHARING = ['off', 'users', 'links'] as const
 
+const NETWORKS = 'must be addresses or networks such as 10.0.0.0/8, separated by commas'
+const networks = text.refine((list) => list.split(',').every(isNetwork), NETWORKS)
+
 const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on')
 
 const MAIL_ADDRESS = /^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u
@@ -96,12 +99,11 @@ export const variables = z.object({
     .default('info'),
   SESSION_IDLE_HOURS: hours.default(14 * 24),
   SESSION_MAX_HOURS: hours.default(30 * 24),
-  TRUST_PROXY: text
-    .refine(
-      (list) => list.split(',').every(isNetwork),
-      'must be addresses or networks such as 10.0.0.0/8, separated by commas',
-    )
+  TRUST_PROXY: networks.optional(),
+  SECRET_KEY: text
+    .min(32, 'must have at least 32 characters, such as 32 random bytes in Base64')
     .optional(),
+  WEBHOOK_ALLOW: networks.optional(),
 })
 
 // Accepts an origin only in the form that browsers send: no path, no default port, no upper case.

@@ -71,6 +71,10 @@ export interface Config {
   metrics: { port: number; host: string } | null
   /** Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas. */
   trustProxy: string | null
+  /** From which the key for stored secrets is derived; null for a file in `dataDir`. */
+  secretKey: string | null
+  /** Networks to which webhooks may go although they are not public: separated by commas; null for none. */
+  webhookAllow: string | null
 }
 
 /** The message has a line for each invalid variable. */
@@ -88,7 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = variables.safeParse(values)
   for (const { path, message } of result.error?.issues ?? []) {
     const name = String(path[0])
-    problems.push(`${name} is "${withoutPassword(values[name])}": it ${message}`)
+    problems.push(`${name} is ${shownValue(name, values[name])}: it ${message}`)
   }
   const { HOST, PORT, METRICS_HOST, METRICS_PORT } = result.data ?? {}
   if (METRICS_PORT && METRICS_PORT === PORT && METRICS_HOST === HOST)
@@ -120,6 +124,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pictures: { areInS3: value.PICTURES === 's3', s3: s3In(value) },
     metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     trustProxy: value.TRUST_PROXY ?? null,
+    secretKey: value.SECRET_KEY ?? null,
+    webhookAllow: value.WEBHOOK_ALLOW ?? null,
   }
 }
 
@@ -145,6 +151,11 @@ function limitsIn(value: z.infer<typeof variables>): LimitSettings {
     resets: value.RATE_LIMIT_RESETS,
     uploads: value.RATE_LIMIT_UPLOADS,
   }
+}
+
+// A value that is nothing but a secret is not shown at all.
+function shownValue(name: string, value: string | undefined): string {
+  return name === 'SECRET_KEY' ? 'wrong' : `"${withoutPassword(value)}"`
 }
 
 // URLs may contain a password, and the message ends up in a terminal or a log. In an invalid URL, nothing but

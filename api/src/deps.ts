@@ -3,9 +3,11 @@ import type { Database } from './database/database.ts'
 import type { Importer } from './imports/thread/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { SharedCapacity } from './limits/shared-capacity.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { PictureReader } from './pictures/reading/picture-reader.ts'
 import type { WorkbookWriter } from './results/gradebook/export/workbook-writer.ts'
+import type { SecretBox } from './secrets/secret-box.ts'
 
 interface Uploads {
   /** Holds uploaded files until they are imported. */
@@ -31,6 +33,10 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   uploads: Uploads
   pictures: PictureStore
   pictureReader: PictureReader
+  /** Sends requests to addresses that users choose. */
+  outbound: Outbound
+  /** Encrypts secrets that are stored. */
+  secrets: SecretBox
   /** Sends queued mails soon. Returns at once and never throws. */
   wakeMailWorker: () => void
 }

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs'
 /**
  * Variables that may contain a password. Each can also be read from the file that its *_FILE variable names.
  */
-export const SECRETS = ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY'] as const
+export const SECRETS = [
+  'DATABASE_URL',
+  'MIGRATE_DATABASE_URL',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'SECRET_KEY',
+] as const
 
 type Variables = Record<string, string | undefined>
 

@@ -41,8 +41,9 @@ export async function deleteAccount(
   await reauthenticate(deps, viewer, guesses, { password, field: 'password' })
   await inTransaction(deps.pool, async (client) => {
     // Classrooms first: a quiz that is assigned only in them is not needed any more.
-    await releaseClassrooms(client, viewer.id, confirmClassrooms)
-    await releaseQuizzes(client, viewer.id, deps.now())
+    const at = deps.now()
+    await releaseClassrooms(client, { userId: viewer.id, confirmed: confirmClassrooms, at })
+    await releaseQuizzes(client, viewer.id, at)
     const archived = await archivedQuizzesOf(client, viewer.id)
     await client.query('DELETE FROM users WHERE id = $1', [viewer.id])
     await deleteUnneeded(client, archived)

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { InvalidInput } from '../errors.ts'
 import { check } from '../input.ts'
 import { requireQuiz } from '../quizzes/quizzes.access.ts'
+import { recordPublished, recordTurnsOf } from '../webhooks/recording/assignment-events.ts'
 import { ASSIGNMENT_COLUMNS } from './assignment-columns.ts'
 import { MAX_ASSIGNMENTS, refuseContradictions, settingsRules } from './assignment-rules.ts'
 import { queuePublished } from './mailing/queue-published.ts'
@@ -56,7 +57,11 @@ export async function createAssignment(
       revision: publishedAt && (await revisionOf(client, quiz.id)),
       createdAt: deps.now(),
     })
-    if (publishedAt) await queuePublished(client, inserted, publishedAt)
+    if (publishedAt) {
+      await queuePublished(client, inserted, publishedAt)
+      await recordPublished(client, inserted.id, publishedAt)
+      await recordTurnsOf(client, inserted.id, publishedAt)
+    }
     return inserted
   })
   if (publishedAt) deps.wakeMailWorker()

@@ -4,6 +4,7 @@ import type { OwnedClassroom } from '../error-details.ts'
 import { isTeaching } from './classrooms.access.ts'
 import { deleteUnassigned } from '../quizzes/editing/release-quizzes.ts'
 import { ClassroomNeedsOwner } from '../errors.ts'
+import { recordMembers } from '../webhooks/recording/class-events.ts'
 
 /**
  * Takes a user out of all classrooms, in the transaction that deletes their account. Their own classrooms are
@@ -14,8 +15,7 @@ import { ClassroomNeedsOwner } from '../errors.ts'
  */
 export async function releaseClassrooms(
   client: PoolClient,
-  userId: string,
-  confirmed: readonly string[],
+  { userId, confirmed, at }: { userId: string; confirmed: readonly string[]; at: Date },
 ): Promise<void> {
   const owned = await lockOwnedClassrooms(client, userId)
   refuseUnconfirmed(
@@ -37,7 +37,7 @@ export async function releaseClassrooms(
     client,
     assigned.map(({ quizId }) => quizId),
   )
-  await hidePerson(client, userId)
+  await hidePerson(client, userId, at)
 }
 
 async function lockOwnedClassrooms(
@@ -74,9 +74,13 @@ function refuseUnconfirmed(classrooms: OwnedClassroom[], confirmed: readonly str
 }
 
 // Their names are numbered in each class, in the order of deletion. Nobody can complete what they have begun.
-async function hidePerson(client: PoolClient, userId: string): Promise<void> {
+async function hidePerson(client: PoolClient, userId: string, at: Date): Promise<void> {
   await client.query(
     `UPDATE attempts SET status = 'ENDED' WHERE learner_id = $1 AND status = 'IN_PROGRESS'`,
+    [userId],
+  )
+  const { rows: active } = await client.query<{ id: string }>(
+    `SELECT id FROM members WHERE user_id = $1 AND state = 'ACTIVE' ORDER BY id FOR UPDATE`,
     [userId],
   )
   const { rows } = await client.query<RenamedMember>(
@@ -96,6 +100,8 @@ async function hidePerson(client: PoolClient, userId: string): Promise<void> {
     client,
     rows.map(({ id }) => id),
   )
+  const left = active.map(({ id }) => id)
+  await recordMembers(client, 'classroom.member_left', left, at)
   // A learner has granted nothing, but may have the name of an instructor.
   for (const member of rows.filter(isTeaching)) await renameGrants(client, member)
 }

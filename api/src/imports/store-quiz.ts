@@ -5,6 +5,7 @@ import type { Viewer } from '../viewer.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { contentHash } from './content-hash.ts'
+import { recordQuizEvent } from '../webhooks/recording/quiz-events.ts'
 import { insertQuizPictures } from './pictures/place-pictures.ts'
 import type { StoredPicture } from './pictures/store-file-pictures.ts'
 import { hasStatedDetails } from './sync/quiz-difference.ts'
@@ -74,6 +75,7 @@ export async function storeQuiz(
   await insertSections(client, quiz.id, sections)
   await insertQuestions(client, quiz.id, questionRows(placeNew(document), sections))
   await insertQuizPictures(client, quiz.id, pictures)
+  await recordQuizEvent(client, 'quiz.imported', [quiz.id], now)
   return quiz
 }
 

@@ -1,4 +1,4 @@
-// Background work of a server: queues and sends mails, completes overdue attempts, deletes expired data. All
+// Background work of a server: queues and sends mails, sends events to webhooks, completes overdue attempts, deletes expired data. All
 // servers of a deployment may do this at the same time.
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -7,6 +7,13 @@ import { composeCorrectionMail } from '../results/correction/mailing/compose-cor
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { openPictureStore } from '../pictures/open-picture-store.ts'
+import { openOutbound } from '../outbound/outbound.ts'
+import { outboundRules } from '../outbound/outbound-rules.ts'
+import { openSecretBox } from '../secrets/secret-box.ts'
+import { readSecretKey } from '../secrets/secret-key.ts'
+import { composeStopMail } from '../webhooks/sending/compose-stop-mail.ts'
+import { startWebhookWorker } from '../webhooks/sending/webhook-worker.ts'
+import { manifestVersion } from '../http/base/version.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
 import { openTransport } from '../mail/transport.ts'
@@ -42,6 +49,16 @@ export function startBackground({
     publicUrl,
     composeClassMail,
     composeCorrectionMail,
+    composeStopMail,
+  })
+  const webhookWorker = startWebhookWorker({
+    pool,
+    now,
+    log,
+    outbound: openOutbound(outboundRules(config)),
+    secrets: openSecretBox(readSecretKey(config)),
+    version: manifestVersion,
+    wakeMailWorker: mailWorker.wake,
   })
   const housekeeping = startHousekeeping(
     { pool, now, sessions, pictures, wakeMailWorker: mailWorker.wake },
@@ -52,7 +69,7 @@ export function startBackground({
     stop: async () => {
       let timer: NodeJS.Timeout | undefined
       const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_LIMIT)))
-      await Promise.race([Promise.all([mailWorker.stop(), housekeeping.stop()]), limit])
+      await Promise.race([Promise.all([mailWorker.stop(), webhookWorker.stop(), housekeeping.stop()]), limit])
       clearTimeout(timer)
       transport.close()
     },

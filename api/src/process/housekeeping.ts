@@ -10,12 +10,15 @@ import { deleteUnusedPictures } from '../pictures/delete-unused-pictures.ts'
 import { forgetEdits } from '../quizzes/layout/forget-edits.ts'
 import { replayLogs } from '../learning/log/replay.ts'
 import { queueEndingTokens } from '../tokens/queue-ending.ts'
+import { recordTurns } from '../webhooks/recording/assignment-events.ts'
+import { sweepWebhooks } from '../webhooks/sending/sweep-webhooks.ts'
 
 const OVERDUE_INTERVAL = 15_000
 const REPLAY_INTERVAL = 15_000
 const EXPIRY_INTERVAL = 600_000
 const CLASS_MAIL_INTERVAL = 60_000
 const TOKEN_MAIL_INTERVAL = 600_000
+const TURN_INTERVAL = 15_000
 
 type HousekeepingDeps = Pick<Deps, 'pool' | 'now' | 'sessions' | 'pictures' | 'wakeMailWorker'>
 
@@ -26,8 +29,9 @@ export interface Housekeeping {
 
 /**
  * Completes overdue attempts, queues mails about assignments that close, scores that became free and access
- * tokens that end soon, brings the memories of learners up to date, deletes expired data and unused pictures,
- * and forgets edits that can no longer be undone, at regular intervals.
+ * tokens that end soon, records which assignments opened or closed, brings the memories of learners up to
+ * date, deletes expired data and unused pictures, and forgets edits that can no longer be undone, at regular
+ * intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
   let isStopping = false
@@ -41,6 +45,8 @@ export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger
       if ((await queueEndingTokens(deps)) > 0) deps.wakeMailWorker()
     }),
     repeat(REPLAY_INTERVAL, 'bringing memories up to date', () => replayLogs(deps.pool, () => isStopping)),
+    repeat(TURN_INTERVAL, 'recording openings and closes', () => recordTurns(deps.pool, deps.now())),
+    repeat(EXPIRY_INTERVAL, 'deleting old events', () => sweepWebhooks(deps)),
     repeat(EXPIRY_INTERVAL, 'deleting expired data', () => deleteExpired(deps)),
     repeat(EXPIRY_INTERVAL, 'forgetting edits', () => forgetEdits(deps)),
     repeat(EXPIRY_INTERVAL, 'deleting unused pictures', () => deleteUnusedPictures(deps)),

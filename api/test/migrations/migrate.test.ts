@@ -147,6 +147,9 @@ describe('the data model', () => {
         'reports_open_idx',
         'users_email_key',
         'users_username_key',
+        'webhook_deliveries_first_idx',
+        'webhook_deliveries_later_idx',
+        'webhook_events_without_place_idx',
       ])
     } finally {
       await other.drop()

@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Extension } from '../../database/prisma/client.ts'
+import { recordExtensions } from '../../webhooks/recording/class-events.ts'
 
-/** Stores extensions in place of earlier ones, and logs them. */
+/** Stores extensions in place of earlier ones, logs them, and records them as events. */
 export async function storeExtensions(client: PoolClient, extensions: readonly Extension[]): Promise<void> {
-  if (extensions.length === 0) return
+  const [first] = extensions
+  if (!first) return
   await client.query(
     `INSERT INTO extensions (assignment_id, member_id, opens_at, due_at, closes_at, minutes, factor,
        extra_attempts, is_excused, reason, granted_by, granted_at)
@@ -24,6 +26,7 @@ export async function storeExtensions(client: PoolClient, extensions: readonly E
     client,
     extensions.map((extension) => ({ ...extension, extension })),
   )
+  await recordExtensions(client, extensions, first.grantedAt)
 }
 
 /** The change of an extension. */

@@ -6,6 +6,7 @@ import { recordProgress } from '../../progress/record-progress.ts'
 import { reviewAttempt } from '../../learning/log/review-attempt.ts'
 import { IS_UNREVIEWED } from '../../learning/log/unreviewed-attempts.ts'
 import { MARKED_QUESTIONS } from '../reading/join-questions.ts'
+import { recordCompleted } from '../../webhooks/recording/attempt-events.ts'
 import { ATTEMPT_COLUMNS, TAKER } from '../attempt-columns.ts'
 
 // Attempts enter the log of reviews in the order of their completion: while earlier ones wait after an
@@ -45,5 +46,6 @@ export async function scoreAttempt(
   // An attempt of an assignment enters progress when its score may be shown: enterAssignedAttempts does that.
   if (assignmentId === null) await recordProgress(client, rows[0])
   else if (rows[0].isReviewed) await reviewAttempt(client, rows[0])
+  await recordCompleted(client, id, completedAt)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { followMembers } from '../members/follow-members.ts'
 import { hashToken } from '../../mail/token.ts'
+import { recordMembers } from '../../webhooks/recording/class-events.ts'
 
 interface Seat {
   id: string
@@ -43,7 +44,9 @@ export async function claimSeat(
       userId,
       at,
     ])
-  await followMembers(client, seat.classroomId, [claimant?.id ?? seat.id])
+  const memberId = claimant?.id ?? seat.id
+  await followMembers(client, seat.classroomId, [memberId])
+  if (claimant?.state !== 'ACTIVE') await recordMembers(client, 'classroom.member_joined', [memberId], at)
   return seat.classroomId
 }
 

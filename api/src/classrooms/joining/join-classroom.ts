@@ -12,6 +12,7 @@ import { TOKEN_FORM } from '../../mail/token.ts'
 import { parseJoinCode } from '../join-code.ts'
 import { followMembers } from '../members/follow-members.ts'
 import { refuseFull } from '../members/refuse-full.ts'
+import { recordMembers } from '../../webhooks/recording/class-events.ts'
 import { claimSeat } from './claim-seat.ts'
 import { readMembership, type StaffedMembership } from '../read-classrooms.ts'
 
@@ -95,6 +96,7 @@ async function join(client: PoolClient, at: Date, { viewer, joinCode, displayNam
   if (member?.state === 'BLOCKED') return null
   if (member?.state === 'ACTIVE') return classroom.id
   await refuseFull(client, classroom.id, 'code')
+  const memberId = member?.id ?? uuid()
   if (member) {
     await client.query(`UPDATE members SET state = 'ACTIVE', role = 'LEARNER' WHERE id = $1`, [member.id])
     await followMembers(client, classroom.id, [member.id])
@@ -102,7 +104,8 @@ async function join(client: PoolClient, at: Date, { viewer, joinCode, displayNam
     await client.query(
       `INSERT INTO members (id, classroom_id, user_id, role, state, display_name, created_at, joined_at)
        VALUES ($1, $2, $3, 'LEARNER', 'ACTIVE', $4, $5, $5)`,
-      [uuid(), classroom.id, viewer.id, displayName ?? viewer.username, at],
+      [memberId, classroom.id, viewer.id, displayName ?? viewer.username, at],
     )
+  await recordMembers(client, 'classroom.member_joined', [memberId], at)
   return classroom.id
 }

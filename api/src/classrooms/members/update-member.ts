@@ -19,6 +19,7 @@ import { MEMBER_COLUMNS } from '../classroom-columns.ts'
 import { followMembers } from './follow-members.ts'
 import { inviteAgain } from './invite-again.ts'
 import type { ListedMember } from './list-members.ts'
+import { recordMembers } from '../../webhooks/recording/class-events.ts'
 import { refuseFull } from './refuse-full.ts'
 
 const ROLE_FORM = 'Send INSTRUCTOR or LEARNER as role; to change the owner, hand the class over'
@@ -88,6 +89,7 @@ export async function updateMember(
           at: deps.now(),
         })
       await followMembers(client, classroom.id, [member.id])
+      await recordChange(client, member, changed, deps.now())
       return changed
     })
   } catch (error) {
@@ -95,6 +97,19 @@ export async function updateMember(
       throw InvalidInput.of('externalId', await takenId(deps, classroom.id, changes.externalId))
     throw error
   }
+}
+
+// A seat that nobody has claimed was no member yet.
+async function recordChange(
+  client: PoolClient,
+  { id, state: before }: Member,
+  { state: after }: Pick<Member, 'state'>,
+  at: Date,
+): Promise<void> {
+  if (before === 'ACTIVE' && after !== 'ACTIVE')
+    await recordMembers(client, 'classroom.member_left', [id], at)
+  if (before !== 'ACTIVE' && after === 'ACTIVE')
+    await recordMembers(client, 'classroom.member_joined', [id], at)
 }
 
 // Says who has the ID: in a large class, and among those who are no longer in it, they are hard to find.

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Deps } from '../../deps.ts'
 import { queueInvitations, revokeInvitations } from '../../mail/queue-invitations.ts'
 import { followMembers } from '../members/follow-members.ts'
+import { recordMembers } from '../../webhooks/recording/class-events.ts'
 import type { RosterFields, RosterPlan } from './roster-difference.ts'
 
 /** Who imports a roster into which class. */
@@ -40,10 +41,22 @@ export async function applyRoster(
   if (changed.length > 0) await followMembers(client, classroomId, changed)
   const removed = removeMissing ? plan.missing.map(({ id }) => id) : []
   if (removed.length > 0)
-    await client.query(`UPDATE members SET state = 'REMOVED' WHERE id = ANY ($1::uuid[])`, [removed])
+    await removeMembers(client, removed, at)
   const revoked = [...moved.map(({ member }) => member.id), ...removed]
   if (revoked.length > 0) await revokeInvitations(client, revoked)
   if (seats.length > 0) await queueInvitations(client, { seats, inviterId, at })
+}
+
+// A seat that nobody has claimed was no member yet.
+async function removeMembers(client: PoolClient, ids: string[], at: Date): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `WITH before AS (SELECT id, state FROM members WHERE id = ANY ($1::uuid[]) FOR UPDATE)
+     UPDATE members m SET state = 'REMOVED' FROM before WHERE m.id = before.id
+     RETURNING CASE WHEN before.state = 'ACTIVE' THEN m.id END AS id`,
+    [ids],
+  )
+  const left = rows.flatMap(({ id }) => id ?? [])
+  await recordMembers(client, 'classroom.member_left', left, at)
 }
 
 function isSameAddress(before: string | null, after: string | null): boolean {

@@ -70,7 +70,9 @@ export function spawnServer(cluster: Cluster, port: number, settings: readonly s
   const { account, binaries, folder, logFile } = cluster
   const isLong = existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600)
-  const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
+  // With the times of commits, webhooks get events in the order of the commits.
+  const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'track_commit_timestamp=on']
+  const all = [...own, ...settings]
   try {
     const args = ['-D', folder, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])]
     return spawn(binaries.postgres, args, {

@@ -65,6 +65,8 @@ const PARAMETERS: Record<string, string> = {
   picture: 'The picture’s name, or the SHA-256 of its bytes.',
   token: 'The token of a link: the end of its address.',
   tokenId: 'The access token’s id.',
+  webhookId: 'The webhook’s id.',
+  deliveryId: 'The delivery’s id.',
 }
 
 const FILE = 'The file, as an attachment.'

@@ -48,6 +48,7 @@ import { matrixRoutes } from '../../results/matrix/matrix.rest.ts'
 import { linkRoutes } from '../../sharing/links/links.rest.ts'
 import { sharingRoutes } from '../../sharing/sharing.rest.ts'
 import { tokenRoutes } from '../../tokens/tokens.rest.ts'
+import { webhookRoutes } from '../../webhooks/webhooks.rest.ts'
 import { getQuizRoutes } from '../../quizzes/get-quiz.rest.ts'
 import { UnreadableBody } from '../bodies/call-body.ts'
 import { sendError } from '../base/envelope.ts'
@@ -107,6 +108,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     answerRoutes,
     sharingRoutes,
     tokenRoutes,
+    webhookRoutes,
     linkRoutes,
     copyRoutes,
     operatorRoutes,

@@ -24,6 +24,7 @@ import {
 import { insertQuizPictures, placePictures } from '../pictures/place-pictures.ts'
 import { replaceQuestions } from './replace-questions.ts'
 import { inAttemptOrder, sectionRows } from '../rows.ts'
+import { recordQuizEvent } from '../../webhooks/recording/quiz-events.ts'
 import { storeQuiz, type WriteContext } from '../store-quiz.ts'
 
 const NOT_AS_SEEN =
@@ -135,7 +136,9 @@ async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): P
   const updated = { ...(await replace()), ...definedDetails(target), contentHash: hash }
   await insertQuizPictures(client, quiz.id, sync.pictures)
   const isAsImported = hasStatedDetails(updated, document)
-  return { outcome, quiz: await updateQuizRow(client, { ...updated, isAsImported }), difference }
+  const after = await updateQuizRow(client, { ...updated, isAsImported })
+  await recordUpdate(sync, outcome, after)
+  return { outcome, quiz: after, difference }
 }
 
 // The quiz was last imported from this file. Edits made since then are kept: only the details that the caller
@@ -154,7 +157,13 @@ async function syncDetails(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>
   const isAsImported = hasSameContent && hasStatedDetails(updated, document)
   const isUpToDate = outcome === 'UNCHANGED' && isAsImported === quiz.isAsImported
   if (isDryRun || outcome === 'CHANGED' || isUpToDate) return { ...result, quiz }
-  return { ...result, quiz: await updateQuizRow(client, { ...updated, isAsImported }) }
+  const after = await updateQuizRow(client, { ...updated, isAsImported })
+  await recordUpdate(sync, outcome, after)
+  return { ...result, quiz: after }
+}
+
+async function recordUpdate({ client, now }: Sync, outcome: SyncOutcome, { id }: Quiz): Promise<void> {
+  if (outcome === 'UPDATED') await recordQuizEvent(client, 'quiz.updated', [id], now)
 }
 
 function isUneditedImport({ isAsImported, contentHash: last }: Quiz, hash: Uint8Array<ArrayBuffer>): boolean {

@@ -34,6 +34,7 @@ export function useMailDatabase(): MailTest {
       now: () => test.now,
       composeClassMail: async () => null,
       composeCorrectionMail: async () => null,
+      composeStopMail: async () => null,
       log: {
         warn: (details, message) => log('warn', details, message),
         error: (details, message) => log('error', details, message),

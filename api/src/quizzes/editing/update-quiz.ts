@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { EditConflict } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { requireEditableQuiz } from '../quizzes.access.ts'
+import { QUIZ_EVENT } from '../../webhooks/recording/quiz-events.ts'
 import { asSeen, conflictsIn } from './edit-conflicts.ts'
 import { description, timeLimit, title } from '../quiz-rules.ts'
 
@@ -37,8 +38,9 @@ export async function updateQuiz(deps: Deps, viewer: Viewer, quizId: string, inp
   const seen = { previous, changes }
   const { prisma } = deps
   // Read in the same transaction: a change must not be made if its response cannot be sent.
-  const [{ count }, quiz] = await prisma.$transaction([
-    prisma.quiz.updateMany({
+  return prisma.$transaction(async (client) => {
+    const before = await client.quiz.findUniqueOrThrow({ where: { id } })
+    const { count } = await client.quiz.updateMany({
       where: { id, ...asSeen(seen) },
       data: {
         ...(title !== undefined && { title }),
@@ -46,9 +48,11 @@ export async function updateQuiz(deps: Deps, viewer: Viewer, quizId: string, inp
         ...(timeLimit !== undefined && { timeLimit }),
         ...((description !== undefined || timeLimit !== undefined) && { isAsImported: false }),
       },
-    }),
-    prisma.quiz.findUniqueOrThrow({ where: { id } }),
-  ])
-  if (count === 0) throw new EditConflict(conflictsIn(quiz, seen))
-  return quiz
+    })
+    const quiz = await client.quiz.findUniqueOrThrow({ where: { id } })
+    if (count === 0) throw new EditConflict(conflictsIn(quiz, seen))
+    const isChanged = (['title', 'description', 'timeLimit'] as const).some((name) => quiz[name] !== before[name])
+    if (isChanged) await client.$executeRawUnsafe(QUIZ_EVENT, 'quiz.updated', [id], deps.now())
+    return quiz
+  })
 }

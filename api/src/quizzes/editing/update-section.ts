@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { EditConflict } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { notRemoved, requireEditableQuiz, requireSection } from '../quizzes.access.ts'
+import { QUIZ_EVENT } from '../../webhooks/recording/quiz-events.ts'
 import { asSeen, conflictsIn } from './edit-conflicts.ts'
 import { sectionDescription, sectionName } from '../quiz-rules.ts'
 
@@ -48,11 +49,15 @@ export async function updateSection(
   const data = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
   const { prisma } = deps
   // The quiz is updated first, because an import locks rows in the same order.
-  const [, { count }, section] = await prisma.$transaction([
-    prisma.quiz.updateMany({ where: { id: quiz.id }, data: { isAsImported: false } }),
-    prisma.section.updateMany({ where: { id, ...notRemoved, ...asSeen(seen) }, data }),
-    prisma.section.findFirstOrThrow({ where: { id, ...notRemoved } }),
-  ])
-  if (count === 0) throw new EditConflict(conflictsIn(section, seen))
-  return section
+  return prisma.$transaction(async (client) => {
+    await client.quiz.updateMany({ where: { id: quiz.id }, data: { isAsImported: false } })
+    const where = { id, ...notRemoved }
+    const before = await client.section.findFirst({ where })
+    const { count } = await client.section.updateMany({ where: { ...where, ...asSeen(seen) }, data })
+    const section = await client.section.findFirstOrThrow({ where })
+    if (count === 0) throw new EditConflict(conflictsIn(section, seen))
+    const isChanged = section.name !== before?.name || section.description !== before?.description
+    if (isChanged) await client.$executeRawUnsafe(QUIZ_EVENT, 'quiz.updated', [quiz.id], deps.now())
+    return section
+  })
 }

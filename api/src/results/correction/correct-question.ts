@@ -10,6 +10,8 @@ import { recountLeftOut } from '../../quizzes/editing/recount-left-out.ts'
 import { lockQuiz } from '../../quizzes/editing/revisions.ts'
 import { requireQuestion, type VisibleQuiz } from '../../quizzes/quizzes.access.ts'
 import type { Viewer } from '../../viewer.ts'
+import { recordCorrected } from '../../webhooks/recording/attempt-events.ts'
+import { recordQuizEvent } from '../../webhooks/recording/quiz-events.ts'
 import { correctQuestionRules } from './correction-rules.ts'
 import { requireCorrectableQuiz, taughtAmong } from './correction.access.ts'
 import { effectsOf, readResults, type Effects, type Moves } from './effects.ts'
@@ -99,6 +101,8 @@ async function apply(client: PoolClient, target: Target, author: Author): Promis
   const leftOutCount = await recountLeftOut(client, quiz)
   await correctProgress(client, { correctionId: id, questionId, quiz, attemptCount })
   await queueCorrectionMails(client, { correctionId: id, attemptCount }, author.now)
+  await recordQuizEvent(client, 'quiz.updated', [quiz.id], author.now)
+  await recordCorrected(client, { correctionId: id, attemptCount }, author.now)
   return { ...outcome, leftOutCount }
 }
 

@@ -7,11 +7,13 @@ export const CLASS_LISTS: ReadonlySet<string> = new Set([
   'getProfile',
   'listClassrooms',
   'listQuizzes',
+  'listWebhooks',
   'Query.viewer',
   'User.classrooms',
   'User.id',
   'User.quizzes',
   'User.username',
+  'User.webhooks',
 ])
 
 /** The names of arguments and path parameters that hold the id of something of a class. */
@@ -20,10 +22,12 @@ const ID_NAMES = new Set([
   'assignmentId',
   'attemptId',
   'classroomId',
+  'deliveryId',
   'memberId',
   'questionId',
   'quizId',
   'sectionId',
+  'webhookId',
 ])
 
 /** Calls whose quiz may be any: it becomes the class's by the call. */

@@ -4,8 +4,8 @@ import { isId } from '../../ids.ts'
 import type { Viewer } from '../../viewer.ts'
 import { CLASS_LISTS, idsOf } from './class-calls.ts'
 
-// How many of the ids belong to the class: as itself, or as its member, assignment, attempt or assigned quiz
-// with its sections and questions.
+// How many of the ids belong to the class: as itself, or as its member, assignment, attempt, webhook with its
+// deliveries, or assigned quiz with its sections and questions.
 const OF_CLASS = {
   name: 'count-ids-of-class',
   text: `SELECT count(*)::int AS count FROM unnest($1::uuid[]) AS asked (id) WHERE asked.id = $2
@@ -17,7 +17,10 @@ const OF_CLASS = {
     OR EXISTS (SELECT FROM sections s JOIN assignments a ON a.quiz_id = s.quiz_id
                WHERE s.id = asked.id AND a.classroom_id = $2)
     OR EXISTS (SELECT FROM questions q JOIN assignments a ON a.quiz_id = q.quiz_id
-               WHERE q.id = asked.id AND a.classroom_id = $2)`,
+               WHERE q.id = asked.id AND a.classroom_id = $2)
+    OR EXISTS (SELECT FROM webhooks w WHERE w.id = asked.id AND w.classroom_id = $2)
+    OR EXISTS (SELECT FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
+               WHERE d.id = asked.id AND w.classroom_id = $2)`,
 }
 
 /**

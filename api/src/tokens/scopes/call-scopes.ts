@@ -95,6 +95,18 @@ const CALLS = {
     'listQuizAttempts',
   ],
   'results:write': ['correctQuestion', 'extendRunning', 'grantExtension', 'removeExtension'],
+  'webhooks:manage': [
+    'createWebhook',
+    'deleteWebhook',
+    'getWebhook',
+    'listWebhookDeliveries',
+    'listWebhooks',
+    'replayDeliveries',
+    'replayDelivery',
+    'rotateWebhookSecret',
+    'testWebhook',
+    'updateWebhook',
+  ],
   'attempts:write': [
     'answerPractice',
     'completeAttempt',

@@ -50,6 +50,7 @@ const USER: FieldScopes = {
   today: 'attempts:write',
   username: 'any',
   weakestSection: 'results:read',
+  webhooks: 'webhooks:manage',
 }
 
 // Mutations return quizzes, classes and assignments, too: their scope for writing does not allow reading the

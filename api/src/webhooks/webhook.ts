@@ -1,0 +1,27 @@
+import type { Webhook, WebhookStop } from '../database/prisma/client.ts'
+
+/** An endpoint as its owner sees it. */
+export interface ListedWebhook {
+  id: string
+  url: string
+  events: string[]
+  classroomId: string | null
+  includeDetails: boolean
+  createdAt: Date
+  enabled: boolean
+  /** Null while it is enabled. */
+  disabledReason: WebhookStop | null
+  disabledAt: Date | null
+}
+
+/** An endpoint that has just got a secret. */
+export interface NewWebhook extends ListedWebhook {
+  /** In the form of Standard Webhooks. It can be shown only now. */
+  secret: string
+}
+
+export function listed(webhook: Webhook): ListedWebhook {
+  const { id, url, events, classroomId, includeDetails, createdAt, stop, stoppedAt } = webhook
+  const state = { enabled: stop === null, disabledReason: stop, disabledAt: stoppedAt }
+  return { id, url, events, classroomId, includeDetails, createdAt, ...state }
+}
