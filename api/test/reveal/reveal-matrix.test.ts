@@ -70,6 +70,8 @@ function idsFor(scene: Scene, own: SceneLearner): SceneIds {
     linkId: scene.assignmentId,
     reportId: scene.assignmentId,
     editId: scene.assignmentId,
+    webhookId: scene.assignmentId,
+    deliveryId: scene.assignmentId,
     username: scene.learners.other.username,
     token: 'x'.repeat(43),
     picture: KEY_PICTURE,

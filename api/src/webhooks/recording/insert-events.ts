@@ -26,8 +26,8 @@ export interface EventSql {
 }
 
 /**
- * Returns SQL that inserts events. Without an endpoint of anybody whom an event concerns, nothing is inserted, and
- * the statement costs no more than two index lookups.
+ * Returns SQL that inserts events. Unless somebody whom an event concerns has an endpoint for it, nothing is
+ * inserted, and the statement costs no more than two index lookups.
  *
  * @param type SQL expression of the type.
  */
@@ -39,10 +39,11 @@ export function insertEvents(type: string, { from, where, at, orderBy, ...event 
       ${objectOf(event.data)}, ${objectOf(event.details)}
     FROM ${from}
     WHERE ${where} AND (
-      EXISTS (SELECT FROM webhooks own WHERE own.user_id = ${personId})
+      EXISTS (SELECT FROM webhooks own WHERE own.user_id = ${personId} AND ${type} = ANY (own.events))
       OR EXISTS (
         SELECT FROM members teacher JOIN webhooks theirs ON theirs.user_id = teacher.user_id
         WHERE teacher.classroom_id = ${classroomId} AND teacher.role <> 'LEARNER' AND teacher.state = 'ACTIVE'
+          AND ${type} = ANY (theirs.events)
       )
     )${orderBy === undefined ? '' : ` ORDER BY ${orderBy}`}`
 }

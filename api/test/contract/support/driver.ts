@@ -117,6 +117,15 @@ export type CallName =
   | 'createAccessToken'
   | 'rotateAccessToken'
   | 'revokeAccessToken'
+  | 'webhooks'
+  | 'createWebhook'
+  | 'updateWebhook'
+  | 'deleteWebhook'
+  | 'rotateWebhookSecret'
+  | 'testWebhook'
+  | 'deliveries'
+  | 'replayDelivery'
+  | 'replayDeliveries'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

@@ -8,6 +8,7 @@ import { LAYOUT_OPERATIONS } from './layout-documents.ts'
 import { PRACTICE_OPERATIONS } from './practice-documents.ts'
 import { SHARING_OPERATIONS } from './sharing-documents.ts'
 import { TOKEN_OPERATIONS } from './token-operations.ts'
+import { WEBHOOK_OPERATIONS } from './webhook-operations.ts'
 import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
 const USER = 'userId: id username email dateJoined'
@@ -225,6 +226,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   ...CLASS_OPERATIONS,
   ...SHARING_OPERATIONS,
   ...TOKEN_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
   ...EXAM_OPERATIONS,
   ...CORRECTION_OPERATIONS,
   ...OPERATOR_OPERATIONS,

@@ -5,6 +5,7 @@ import { EXAM_REQUESTS } from './exam-requests.ts'
 import { LAYOUT_REQUESTS } from './layout-requests.ts'
 import { SHARING_REQUESTS } from './sharing-requests.ts'
 import { TOKEN_REQUESTS } from './token-operations.ts'
+import { WEBHOOK_REQUESTS } from './webhook-operations.ts'
 
 type Request = [method: Parameters<TestApp['rest']>[0], path: string, body?: Input]
 
@@ -17,6 +18,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   ...LAYOUT_REQUESTS,
   ...EXAM_REQUESTS,
   ...TOKEN_REQUESTS,
+  ...WEBHOOK_REQUESTS,
   register: (account) => ['POST', '/api/auth/register/', snakeCased(account)],
   logIn: (account) => ['POST', '/api/auth/login/', account],
   logOut: () => ['POST', '/api/auth/logout/'],

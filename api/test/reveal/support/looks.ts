@@ -32,6 +32,13 @@ export const UNRELATED: readonly string[] = [
   'POST /api/tokens/',
   'POST /api/tokens/{tokenId}/rotate/',
   'DELETE /api/tokens/{tokenId}/',
+  'POST /api/webhooks/',
+  'PATCH /api/webhooks/{webhookId}/',
+  'DELETE /api/webhooks/{webhookId}/',
+  'POST /api/webhooks/{webhookId}/rotate-secret/',
+  'POST /api/webhooks/{webhookId}/test/',
+  'POST /api/webhooks/{webhookId}/replay/',
+  'POST /api/webhooks/{webhookId}/deliveries/{deliveryId}/replay/',
 ]
 
 const isReading = (name: string) => name.startsWith('GET ')

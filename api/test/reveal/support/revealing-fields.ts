@@ -120,6 +120,8 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   askedCount practiceAnswers studyDays repeats firstDay latestDay countedFrom examDay hasSection sectionSeen quizSeen
   optionCount seesQuiz daysLeft isOnlyAnswered answerSeconds
   height pictures type width
+  body deliveredAt deliveries deliveryId disabledAt disabledReason enabled eventId events headers includeDetails milliseconds
+  nextTryAt previousSecretExpiresAt request response secret tries value webhook webhookId webhooks
   day days done memory mode optionOrder practiceId size today
   unchanged up uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
 `

@@ -9,6 +9,7 @@ import { PRACTICE_CALLS } from './graphql-practice-calls.ts'
 import { LAYOUT_CALLS } from './graphql-layout-calls.ts'
 import { SHARING_CALLS } from './graphql-sharing-calls.ts'
 import { TOKEN_CALLS } from './graphql-token-calls.ts'
+import { WEBHOOK_CALLS } from './graphql-webhook-calls.ts'
 import { newAccount, quizFile, unsubscribeToken } from './rest-calls.ts'
 
 const USER = `{ __typename id username email dateJoined timeZone isTimeZoneSet dailySize progress { totalQuizzes totalAttempts bestScore }
@@ -39,6 +40,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   ...LAYOUT_CALLS,
   ...SHARING_CALLS,
   ...TOKEN_CALLS,
+  ...WEBHOOK_CALLS,
   ...PRACTICE_CALLS,
   ...CORRECTION_CALLS,
   ...OPERATOR_CALLS,

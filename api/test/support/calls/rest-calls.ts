@@ -10,6 +10,7 @@ import { REST_LAYOUT_CALLS } from './rest-layout-calls.ts'
 import { REST_OPERATOR_CALLS } from './rest-operator-calls.ts'
 import { REST_PICTURE_CALLS } from './rest-picture-calls.ts'
 import { REST_TOKEN_CALLS } from './rest-token-calls.ts'
+import { REST_WEBHOOK_CALLS } from './rest-webhook-calls.ts'
 import { REST_PRACTICE_CALLS } from './rest-practice-calls.ts'
 
 /**
@@ -220,6 +221,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   ...REST_LAYOUT_CALLS,
   ...REST_PICTURE_CALLS,
   ...REST_TOKEN_CALLS,
+  ...REST_WEBHOOK_CALLS,
   ...REST_OPERATOR_CALLS,
   ...REST_PRACTICE_CALLS,
   ...REST_EXAM_CALLS,

@@ -3,7 +3,7 @@ import { peopleOf } from './marked-people.ts'
 import type { TestApp } from '../test-app.ts'
 
 // The owner of a quiz may see its content hash, and that of an access token its id.
-const SECRET_NAME = /token(?!s|_?id)|password|(?<!content)hash/i
+const SECRET_NAME = /token(?!s|_?id)|^secret$|password|(?<!content)hash/i
 
 /**
  * Fails the test if any response contains a hash, a token, or another user's email address.
@@ -15,7 +15,9 @@ export function checkLeaks(test: TestApp): TestApp {
     const callerToken = call.token ?? call.headers?.['authorization']?.replace(/^Bearer /, '')
     const requestText = JSON.stringify(call.body ?? '') + String(call.payload ?? '')
     const isNewLink = path.endsWith('/links/') || requestText.includes('createShareLink')
-    const isNewToken = path.startsWith('/api/tokens/') || /(create|rotate)AccessToken/.test(requestText)
+    const isNewToken =
+      /^\/api\/(tokens|webhooks)\//.test(path) ||
+      /(create|rotate)AccessToken|createWebhook|rotateWebhookSecret/.test(requestText)
     const isLogin = path.startsWith('/api/auth/login') || requestText.includes('logIn')
     const others = peopleOf(test).filter(
       (person) => person.token !== callerToken && !(isLogin && requestText.includes(person.username)),
@@ -36,7 +38,7 @@ export function checkLeaks(test: TestApp): TestApp {
 function secretNames(value: unknown, mayHoldToken: boolean): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
-    ...(isSecret(name, inner) && !(mayHoldToken && name === 'token') ? [name] : []),
+    ...(isSecret(name, inner) && !(mayHoldToken && (name === 'token' || name === 'secret')) ? [name] : []),
     ...secretNames(inner, mayHoldToken),
   ])
 }

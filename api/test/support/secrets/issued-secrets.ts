@@ -1,5 +1,5 @@
 // Records the tokens and passwords of a test server: none may be readable in its database.
-const SESSION_TOKEN = /"token":"([\w-]{40,43})"/g
+const SESSION_TOKEN = /"(?:token|secret)":"([\w-]{40,43}|whsec_[^"]+)"/g
 const TOKEN_SIZES = new Set([22, 40, 43])
 const PASSWORD_NAME = /password/i
 // The form of the tests' own passwords. Other passwords are not recorded: some tests send the same odd text
@@ -23,7 +23,7 @@ export function secretsOf(test: Tables): Set<string> {
 }
 
 /**
- * Records the tokens of sessions and access tokens of a response, and the tokens and passwords of a request
+ * Records the tokens of sessions, access tokens and secrets of webhooks in a response, and the tokens and passwords of a request
  * that succeeded.
  *
  * @param sent the token and body of the request.

@@ -15,6 +15,8 @@ type MarkedClasses = Omit<
   | 'practiceId'
   | 'editId'
   | 'tokenId'
+  | 'webhookId'
+  | 'deliveryId'
 >
 
 /**

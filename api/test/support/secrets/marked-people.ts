@@ -104,6 +104,18 @@ async function makeToken(test: TestApp, { token }: TestUser, mark: string): Prom
   return (await test.rest('POST', '/api/tokens/', { token, body })).body.data.token_id as string
 }
 
+// At an address without a name, since a name would be looked up.
+async function makeWebhook(
+  test: TestApp,
+  { token }: TestUser,
+  mark: string,
+): Promise<Pick<Possession, 'webhookId' | 'deliveryId'>> {
+  const body = { url: `https://1.1.1.1/${mark}`, events: ['assignment.closed'], include_details: true }
+  const webhookId = (await test.rest('POST', '/api/webhooks/', { token, body })).body.data.webhook_id as string
+  const sent = await test.rest('POST', `/api/webhooks/${webhookId}/test/`, { token })
+  return { webhookId, deliveryId: sent.body.data.delivery_id as string }
+}
+
 async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
   hash ??= hashPassword(PASSWORD)
   const mark = newMark()
@@ -137,6 +149,7 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       practiceId: await practise(test, user, first),
       editId: await addSection(test, user, first, mark),
       tokenId: await makeToken(test, user, mark),
+      ...(await makeWebhook(test, user, mark)),
     },
     second: {
       ...second,
@@ -147,6 +160,7 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       practiceId: await practise(test, user, second),
       editId: await addSection(test, user, second, mark),
       tokenId: await makeToken(test, user, mark),
+      ...(await makeWebhook(test, user, mark)),
     },
     joinCode: await createJoinableClass(test, mark),
     friend: friend.username,

@@ -9,6 +9,7 @@ import { PRACTICE_STEPS } from './practice-steps.ts'
 import { CLASS_STEPS } from './class-steps.ts'
 import type { Step } from './scenario.ts'
 import { TOKEN_STEPS } from './token-steps.ts'
+import { WEBHOOK_STEPS } from './webhook-steps.ts'
 
 /** All steps in order. */
 export const STEPS: readonly Step[] = [
@@ -20,5 +21,6 @@ export const STEPS: readonly Step[] = [
   ...PRACTICE_STEPS,
   ...CLASS_STEPS,
   ...TOKEN_STEPS,
+  ...WEBHOOK_STEPS,
   ...ACCOUNT_STEPS,
 ]
