@@ -100,9 +100,7 @@ export const variables = z.object({
   SESSION_IDLE_HOURS: hours.default(14 * 24),
   SESSION_MAX_HOURS: hours.default(30 * 24),
   TRUST_PROXY: networks.optional(),
-  SECRET_KEY: text
-    .min(32, 'must have at least 32 characters, such as 32 random bytes in Base64')
-    .optional(),
+  SECRET_KEY: text.min(32, 'must have at least 32 characters, such as 32 random bytes in Base64').optional(),
   WEBHOOK_ALLOW: networks.optional(),
 })
 

@@ -1,6 +1,11 @@
 // Sends requests to addresses that users choose. They go only to the addresses that were checked, and follow
 // no redirects.
-import { Agent as HttpAgent, request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http'
+import {
+  Agent as HttpAgent,
+  request as requestHttp,
+  type ClientRequest,
+  type IncomingMessage,
+} from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { isIPv6, type LookupFunction } from 'node:net'
 import { resolveTarget, systemResolve, type OutboundRules, type Resolve } from './resolve-target.ts'
@@ -127,12 +132,19 @@ async function respond(
     })
     sent.end(body)
   })
-  return { status: response.statusCode ?? 0, headers: headersOf(response), body: await start(response, maxBody) }
+  return {
+    status: response.statusCode ?? 0,
+    headers: headersOf(response),
+    body: await start(response, maxBody),
+  }
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
   )
 }
 

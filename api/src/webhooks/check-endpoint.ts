@@ -22,7 +22,11 @@ export function requireEventScopes(viewer: Viewer, events: readonly string[], in
  * @throws NotFound when they do not teach the class.
  * @throws ForbiddenScope when their access token is for one class, and the endpoint is not.
  */
-export async function requireClassOfWebhook(deps: Deps, viewer: Viewer, classroomId: string | null): Promise<void> {
+export async function requireClassOfWebhook(
+  deps: Deps,
+  viewer: Viewer,
+  classroomId: string | null,
+): Promise<void> {
   const only = viewer.access?.classroomId ?? null
   if (classroomId === null) {
     if (only !== null) throw new ForbiddenScope(null)
@@ -47,6 +51,7 @@ export async function requireReachable({ outbound }: Pick<Deps, 'outbound'>, url
   } catch (error) {
     if (error instanceof RefusedAddress) throw InvalidInput.of('url', error.message)
     if (!(error instanceof UnknownHost)) throw error
-    if (new URL(url).protocol !== 'https:') throw InvalidInput.of('url', 'The address must begin with https://')
+    if (new URL(url).protocol !== 'https:')
+      throw InvalidInput.of('url', 'The address must begin with https://')
   }
 }

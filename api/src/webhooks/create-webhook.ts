@@ -23,7 +23,8 @@ export async function createWebhook(deps: Deps, viewer: Viewer, input: unknown):
   await requireClassOfWebhook(deps, viewer, classroomId)
   await requireReachable(deps, url)
   const { webhook: webhooks } = deps.prisma
-  if ((await webhooks.count({ where: { userId: viewer.id } })) >= MAX_WEBHOOKS) throw InvalidInput.of('url', FULL)
+  if ((await webhooks.count({ where: { userId: viewer.id } })) >= MAX_WEBHOOKS)
+    throw InvalidInput.of('url', FULL)
   const id = uuid()
   const { text, stored } = newSecret(deps.secrets, id)
   const webhook = await webhooks.create({

@@ -12,7 +12,10 @@ export interface SigningSecrets {
 }
 
 /** Makes a secret: as its owner copies it, and as it is stored. */
-export function newSecret(box: SecretBox, webhookId: string): { text: string; stored: Uint8Array<ArrayBuffer> } {
+export function newSecret(
+  box: SecretBox,
+  webhookId: string,
+): { text: string; stored: Uint8Array<ArrayBuffer> } {
   const secret = randomBytes(SECRET_BYTES)
   const text = `${PREFIX}${secret.toString('base64')}`
   return { text, stored: new Uint8Array(box.encrypt(secret, contextOf(webhookId))) }
@@ -25,7 +28,8 @@ export function signingKeys(
   { secret, previousSecret, previousSecretExpiresAt }: SigningSecrets,
   now: Date,
 ): Buffer[] {
-  const isOverlap = previousSecret !== null && previousSecretExpiresAt !== null && previousSecretExpiresAt > now
+  const isOverlap =
+    previousSecret !== null && previousSecretExpiresAt !== null && previousSecretExpiresAt > now
   const stored = isOverlap ? [secret, previousSecret] : [secret]
   return stored.map((encrypted) => box.decrypt(encrypted, contextOf(webhookId)))
 }

@@ -17,8 +17,14 @@ export function ownWebhooks({ id, access }: Pick<Viewer, 'id' | 'access'>): Pris
  *
  * @throws NotFound when there is no such endpoint, or it is another's.
  */
-export async function requireWebhook({ prisma }: Pick<Deps, 'prisma'>, viewer: Viewer, id: string): Promise<Webhook> {
-  const webhook = isId(id) ? await prisma.webhook.findFirst({ where: { AND: [{ id }, ownWebhooks(viewer)] } }) : null
+export async function requireWebhook(
+  { prisma }: Pick<Deps, 'prisma'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Webhook> {
+  const webhook = isId(id)
+    ? await prisma.webhook.findFirst({ where: { AND: [{ id }, ownWebhooks(viewer)] } })
+    : null
   if (!webhook) throw new NotFound()
   return webhook
 }

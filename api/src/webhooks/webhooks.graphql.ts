@@ -65,7 +65,11 @@ const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
 })
 
 const id = { required: true, description: 'The webhook’s id.' } as const
-const refused = (name: string, what: string, types: (typeof NotFound | typeof InvalidInput)[] = [NotFound]) => ({
+const refused = (
+  name: string,
+  what: string,
+  types: (typeof NotFound | typeof InvalidInput)[] = [NotFound],
+) => ({
   types,
   union: { name: `${name}Result`, description: `${what}, or why not.` },
 })
@@ -136,7 +140,10 @@ builder.mutationFields((t) => ({
     errors: refused('ReplayDeliveries', 'How many', [InvalidInput, NotFound]),
     args: {
       id: t.arg.id(id),
-      since: t.arg.string({ required: true, description: 'From this moment on, such as 2026-01-31T08:00:00Z.' }),
+      since: t.arg.string({
+        required: true,
+        description: 'From this moment on, such as 2026-01-31T08:00:00Z.',
+      }),
       until: t.arg.string({ required: true, description: 'Before this moment.' }),
     },
     resolve: async (_root, { id: webhookId, ...range }, context) => ({

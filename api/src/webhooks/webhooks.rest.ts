@@ -43,7 +43,9 @@ function managementRoutes({ forViewer }: Router): void {
       description: 'Newest first, without their secrets.',
       data: z.object({ webhooks: z.array(webhookSchema) }),
     },
-    async ({ deps, viewer }) => ({ data: { webhooks: (await listWebhooks(deps, viewer)).map(webhookFields) } }),
+    async ({ deps, viewer }) => ({
+      data: { webhooks: (await listWebhooks(deps, viewer)).map(webhookFields) },
+    }),
   )
 
   forViewer(
@@ -130,7 +132,9 @@ function deliveryRoutes({ forViewer }: Router): void {
       description: 'It has the type `webhook.test`, and is sent soon, also to a disabled webhook.',
       data: deliveryRefSchema,
     },
-    async ({ deps, viewer, param }) => ({ data: refFields(await testWebhook(deps, viewer, param('webhookId'))) }),
+    async ({ deps, viewer, param }) => ({
+      data: refFields(await testWebhook(deps, viewer, param('webhookId'))),
+    }),
   )
 
   forViewer(

@@ -44,7 +44,9 @@ test('a completed attempt is sent with ids only, in a form that the reference li
     },
   })
   expect(sent?.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Quizfolio/0.0.0' })
-  expect(() => new Webhook(secret).verify(`${sent?.body} `, sent?.headers as Record<string, string>)).toThrow()
+  expect(() =>
+    new Webhook(secret).verify(`${sent?.body} `, sent?.headers as Record<string, string>),
+  ).toThrow()
 })
 
 test('details are sent to endpoints that ask for them', async () => {
@@ -85,7 +87,8 @@ test('a new secret signs beside the old one for a day', async () => {
 
 test('a test event is sent and logged with its request and answer', async () => {
   const { webhookId } = await receiver.create(ada, { events: ['quiz.deleted'] })
-  receiver.answer = (_request, response) => void response.writeHead(202, { 'x-note': 'seen' }).end('Thank\0you')
+  receiver.answer = (_request, response) =>
+    void response.writeHead(202, { 'x-note': 'seen' }).end('Thank\0you')
   const { status, body } = await call('POST', `${webhookId}/test/`)
   expect([status, Object.keys(body.data).sort()]).toEqual([200, ['delivery_id', 'event_id']])
   const [sent] = await receiver.deliver()

@@ -37,7 +37,7 @@ export function useMailbox(test: TestApp): Mailbox {
         log,
         composeClassMail,
         composeCorrectionMail,
-      composeStopMail,
+        composeStopMail,
       }
       while (await deliverNext(deps, transport, 'http://quiz.example'));
       const files = readdirSync(folder).filter((name) => !before.has(name))

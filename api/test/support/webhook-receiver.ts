@@ -95,8 +95,8 @@ export function startWorker(it: TestApp): WebhookWorker {
     version: '0.0.0',
     log: {
       warn: () => undefined,
-      error: (details) => {
-        throw new Error(JSON.stringify(details), { cause: details })
+      error: (details, message) => {
+        throw new Error(message, { cause: (details as { err: unknown }).err })
       },
     },
     wakeMailWorker: () => undefined,

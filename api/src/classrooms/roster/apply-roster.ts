@@ -40,8 +40,7 @@ export async function applyRoster(
   const changed = plan.updates.map(({ member }) => member.id)
   if (changed.length > 0) await followMembers(client, classroomId, changed)
   const removed = removeMissing ? plan.missing.map(({ id }) => id) : []
-  if (removed.length > 0)
-    await removeMembers(client, removed, at)
+  if (removed.length > 0) await removeMembers(client, removed, at)
   const revoked = [...moved.map(({ member }) => member.id), ...removed]
   if (revoked.length > 0) await revokeInvitations(client, revoked)
   if (seats.length > 0) await queueInvitations(client, { seats, inviterId, at })

@@ -21,6 +21,7 @@ const PAGE_POLICY = [
 const TAGS = [
   { name: 'auth', description: 'Accounts, sessions and passwords.' },
   { name: 'tokens', description: 'Access tokens for programs.' },
+  { name: 'webhooks', description: 'Addresses that are told of events.' },
   { name: 'quizzes', description: 'Quizzes: reading, editing, starting attempts, statistics.' },
   { name: 'files', description: 'Uploads.' },
   { name: 'attempts', description: 'Attempts: answering, completing, reviewing.' },

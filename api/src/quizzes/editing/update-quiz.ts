@@ -51,7 +51,9 @@ export async function updateQuiz(deps: Deps, viewer: Viewer, quizId: string, inp
     })
     const quiz = await client.quiz.findUniqueOrThrow({ where: { id } })
     if (count === 0) throw new EditConflict(conflictsIn(quiz, seen))
-    const isChanged = (['title', 'description', 'timeLimit'] as const).some((name) => quiz[name] !== before[name])
+    const isChanged = (['title', 'description', 'timeLimit'] as const).some(
+      (name) => quiz[name] !== before[name],
+    )
     if (isChanged) await client.$executeRawUnsafe(QUIZ_EVENT, 'quiz.updated', [id], deps.now())
     return quiz
   })

@@ -37,13 +37,16 @@ const TURNED = (only: string) => `turned AS (
     ON CONFLICT DO NOTHING RETURNING assignment_id, is_close, at
   )`
 
-const INSERT_TURNED = insertEvents("CASE WHEN t.is_close THEN 'assignment.closed' ELSE 'assignment.opened' END", {
-  ...ASSIGNMENT,
-  from: 'turned t JOIN assignments s ON s.id = t.assignment_id',
-  where: 'true',
-  at: 't.at',
-  orderBy: 't.at, t.is_close, s.id',
-})
+const INSERT_TURNED = insertEvents(
+  "CASE WHEN t.is_close THEN 'assignment.closed' ELSE 'assignment.opened' END",
+  {
+    ...ASSIGNMENT,
+    from: 'turned t JOIN assignments s ON s.id = t.assignment_id',
+    where: 'true',
+    at: 't.at',
+    orderBy: 't.at, t.is_close, s.id',
+  },
+)
 
 /**
  * Records which assignments have opened or closed. Several servers may do this at once: each opening and each close

@@ -17,7 +17,11 @@ export interface WaitingEvent {
 export type Body = string | null
 
 /** Writes the bodies of requests. Scores that the endpoint's owner may not see now are left out. */
-export async function composeBodies(client: Queryable, events: readonly WaitingEvent[], now: Date): Promise<Body[]> {
+export async function composeBodies(
+  client: Queryable,
+  events: readonly WaitingEvent[],
+  now: Date,
+): Promise<Body[]> {
   const hidden = await findHidden(client, events, now)
   return events.map((event) => {
     const { type, occurredAt, includeDetails, data, details } = event

@@ -41,8 +41,9 @@ export async function placeEvents(pool: Pool, now: Date): Promise<boolean> {
 }
 
 async function lock(client: PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ isLocked: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS "isLocked"', [
-    LOCK,
-  ])
+  const { rows } = await client.query<{ isLocked: boolean }>(
+    'SELECT pg_try_advisory_xact_lock($1) AS "isLocked"',
+    [LOCK],
+  )
   return rows[0]?.isLocked === true
 }

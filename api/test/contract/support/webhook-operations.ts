@@ -4,9 +4,10 @@ import { asTheyAre, FAILURE, INVALID, withInput, type Operation } from './graphq
 
 type Request = [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: Input]
 
-const LISTED = 'webhookId: id url events classroomId includeDetails enabled disabledReason disabledAt createdAt'
+const LISTED =
+  'webhookId: id url events classroomId includeDetails enabled disabledReason disabledAt createdAt'
 const DELIVERY = `deliveryId: id eventId type createdAt deliveredAt nextTryAt
-  request { body headers { name value } } tries { at }`
+  request { body headers } tries { at }`
 const webhookPath = ({ webhookId }: Input) => `/api/webhooks/${encodeURIComponent(webhookId)}/`
 const fieldsOf = ({ webhookId: _id, ...fields }: Input) => fields
 
@@ -30,12 +31,12 @@ const byId = (field: string, selection: string) =>
   `mutation ($webhookId: ID!) { ${field}(id: $webhookId) { ${selection} ${FAILURE} } }`
 const REF = '... on DeliveryRef { deliveryId eventId }'
 
-// In GraphQL, a header is an object with a name and a value.
+// In GraphQL, a header is a text with its name and value.
 const withHeaders = ({ request, ...delivery }: Json) => ({
   ...delivery,
   request: {
     ...request,
-    headers: Object.fromEntries(request.headers.map(({ name, value }: Json) => [name, value])),
+    headers: Object.fromEntries(request.headers.map((line: string) => line.split(/: (.*)/, 2))),
   },
 })
 
@@ -58,7 +59,11 @@ export const WEBHOOK_OPERATIONS = {
       updateWebhook(id: $webhookId, input: $input) { ... on Webhook { ${LISTED} } ${INVALID} } }`,
     variables: ({ webhookId, ...input }) => ({ webhookId, input }),
   },
-  deleteWebhook: { document: byId('deleteWebhook', '... on User { id }'), variables: asTheyAre, shape: () => null },
+  deleteWebhook: {
+    document: byId('deleteWebhook', '... on User { id }'),
+    variables: asTheyAre,
+    shape: () => null,
+  },
   rotateWebhookSecret: {
     document: byId('rotateWebhookSecret', '... on RotatedWebhookSecret { secret previousSecretExpiresAt }'),
     variables: asTheyAre,

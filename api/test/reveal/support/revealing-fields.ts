@@ -121,7 +121,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   optionCount seesQuiz daysLeft isOnlyAnswered answerSeconds
   height pictures type width
   body deliveredAt deliveries deliveryId disabledAt disabledReason enabled eventId events headers includeDetails milliseconds
-  nextTryAt previousSecretExpiresAt request response secret tries value webhook webhookId webhooks
+  nextTryAt previousSecretExpiresAt request response secret tries webhook webhookId webhooks
   day days done memory mode optionOrder practiceId size today
   unchanged up uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
 `

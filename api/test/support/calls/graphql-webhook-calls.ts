@@ -3,8 +3,8 @@ import { FAILURE, type GraphqlCall } from './graphql-call.ts'
 import { hookOf } from './rest-webhook-calls.ts'
 
 const WEBHOOK = `id url events classroomId includeDetails createdAt enabled disabledReason disabledAt
-  deliveries { id eventId type createdAt deliveredAt nextTryAt request { body headers { name value } }
-    tries { at status milliseconds error response { status body headers { name value } } } }`
+  deliveries { id eventId type createdAt deliveredAt nextTryAt request { body headers }
+    tries { at status milliseconds error response { status body headers } } }`
 
 /** The GraphQL calls about webhooks by the name of their field. */
 export const WEBHOOK_CALLS: Readonly<Record<string, GraphqlCall>> = {

@@ -111,7 +111,8 @@ async function makeWebhook(
   mark: string,
 ): Promise<Pick<Possession, 'webhookId' | 'deliveryId'>> {
   const body = { url: `https://1.1.1.1/${mark}`, events: ['assignment.closed'], include_details: true }
-  const webhookId = (await test.rest('POST', '/api/webhooks/', { token, body })).body.data.webhook_id as string
+  const webhookId = (await test.rest('POST', '/api/webhooks/', { token, body })).body.data
+    .webhook_id as string
   const sent = await test.rest('POST', `/api/webhooks/${webhookId}/test/`, { token })
   return { webhookId, deliveryId: sent.body.data.delivery_id as string }
 }
