@@ -21,7 +21,9 @@ export function networksOf(text: string): Network[] {
   })
 }
 
-/** Reads an address as the system connects to it: an IPv4 address in the form of IPv6 is that IPv4 address. */
+/**
+ * Reads an address as the system connects to it: an IPv4 address in the form of IPv6 is that IPv4 address.
+ */
 export function addressOf(text: string): Address {
   return ipaddr.process(text)
 }
@@ -34,8 +36,8 @@ export function isWithin(address: Address, networks: readonly Network[]): boolea
 }
 
 /**
- * Whether an address is reached over the internet: not private, of this machine or link, of a group or reserved,
- * nor one that wraps another address.
+ * Whether an address is reached over the internet: not private, of this machine or link, of a group or
+ * reserved, nor one that wraps another address.
  */
 export function isPublic(address: Address): boolean {
   if (address.range() !== 'unicast' || METADATA.has(address.toString())) return false

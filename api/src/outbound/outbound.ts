@@ -15,7 +15,7 @@ const MAX_SOCKETS_OF_HOST = 8
 const IDLE_CONNECTION = 4_000
 const BODY_LIMIT = 5_000
 
-export interface OutboundRequest {
+interface OutboundRequest {
   url: string
   headers: Record<string, string>
   body: string

@@ -1,5 +1,5 @@
-// Background work of a server: queues and sends mails, sends events to webhooks, completes overdue attempts, deletes expired data. All
-// servers of a deployment may do this at the same time.
+// Background work of a server: queues and sends mails, sends events to webhooks, completes overdue attempts,
+// deletes expired data. All servers of a deployment may do this at the same time.
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeClassMail } from '../assignments/mailing/compose-class-mail.ts'

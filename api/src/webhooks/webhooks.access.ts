@@ -6,7 +6,9 @@ import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** A Prisma `where` for the viewer's endpoints: with an access token for one class, only those of the class. */
+/**
+ * A Prisma `where` for the viewer's endpoints: with an access token for one class, only those of the class.
+ */
 export function ownWebhooks({ id, access }: Pick<Viewer, 'id' | 'access'>): Prisma.WebhookWhereInput {
   const classroomId = access?.classroomId ?? null
   return { userId: id, ...(classroomId !== null && { classroomId }) }
@@ -30,9 +32,9 @@ export async function requireWebhook(
 }
 
 /**
- * A SQL condition for an endpoint that may get an event now, whatever it asks for. Its owner gets what they may
- * read: what is about their own quizzes and attempts, and what is about classes that they teach. The endpoint of a
- * class gets only what is about the class, and only while its owner teaches it.
+ * A SQL condition for an endpoint that may get an event now, whatever it asks for. Its owner gets what they
+ * may read: what is about their own quizzes and attempts, and what is about classes that they teach. The
+ * endpoint of a class gets only what is about the class, and only while its owner teaches it.
  *
  * @param event alias of `webhook_events`.
  * @param webhook alias of `webhooks`.
@@ -57,10 +59,11 @@ export function mayGet(event: string, webhook: string): string {
 }
 
 /**
- * SQL of the endpoints that an event may concern: those of its person, of who teaches its class, and the one that
- * it names. `mayGet` decides among them.
+ * SQL of the endpoints that an event may concern: those of its person, of who teaches its class, and the one
+ * that it names. `mayGet` decides among them.
  *
- * @param event alias of `webhook_events`, or of anything with the columns person_id, classroom_id and webhook_id.
+ * @param event alias of `webhook_events`, or of anything with the columns person_id, classroom_id and
+ *   webhook_id.
  */
 export function concerned(event: string): string {
   return `(

@@ -9,13 +9,13 @@ import type { TestUser } from './data/factories.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The key of every server that tests webhooks, and of their worker. */
-export const SECRET_KEY = 'a key with at least 32 characters, for tests only'
+const SECRET_KEY = 'a key with at least 32 characters, for tests only'
 
 /** Settings of a server that may send webhooks to this machine. */
 export const WEBHOOK_SETTINGS = { SECRET_KEY, WEBHOOK_ALLOW: '127.0.0.1' }
 
 /** A request that arrived. */
-export interface Received {
+interface Received {
   path: string
   headers: IncomingHttpHeaders
   body: string

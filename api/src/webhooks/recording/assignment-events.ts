@@ -49,16 +49,16 @@ const INSERT_TURNED = insertEvents(
 )
 
 /**
- * Records which assignments have opened or closed. Several servers may do this at once: each opening and each close
- * is recorded once.
+ * Records which assignments have opened or closed. Several servers may do this at once: each opening and each
+ * close is recorded once.
  */
 export async function recordTurns(client: Recorder, now: Date): Promise<void> {
   await client.query({ name: 'record-turns', text: `WITH ${TURNED('')} ${INSERT_TURNED}`, values: [now] })
 }
 
 /**
- * Records whether an assignment that was made or changed is now open or closed. If it will open or close again, that
- * will be recorded again.
+ * Records whether an assignment that was made or changed is now open or closed. If it will open or close
+ * again, that will be recorded again.
  *
  * @param client in the transaction of the change.
  */

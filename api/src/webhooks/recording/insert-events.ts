@@ -1,5 +1,5 @@
-// Records events in the transaction that causes them: they are never lost, and never sent for what was rolled back.
-// The import thread uses this file, so it imports nothing but types.
+// Records events in the transaction that causes them: they are never lost, and never sent for what was rolled
+// back. The import thread uses this file, so it imports nothing but types.
 import type { QueryConfig } from 'pg'
 import type { EventType } from '../event-types.ts'
 

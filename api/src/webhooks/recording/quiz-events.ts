@@ -17,8 +17,8 @@ export const QUIZ_EVENT = insertEvents('$1::text', {
 })
 
 /**
- * Records that quizzes were added, changed or deleted. A deletion is recorded before it: afterwards nothing is known
- * of the quiz.
+ * Records that quizzes were added, changed or deleted. A deletion is recorded before it: afterwards nothing
+ * is known of the quiz.
  */
 export async function recordQuizEvent(
   client: Recorder,

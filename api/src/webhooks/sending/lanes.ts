@@ -1,6 +1,6 @@
-// An endpoint has two lanes: one for first tries in the order of the commits, one for everything else. A server
-// leases a lane and sends its requests one after another, so a slow endpoint delays only itself, and a failed event
-// no later ones. If the server dies, the lease ends and another one goes on.
+// An endpoint has two lanes: one for first tries in the order of the commits, one for everything else. A
+// server leases a lane and sends its requests one after another, so a slow endpoint delays only itself, and a
+// failed event no later ones. If the server dies, the lease ends and another one goes on.
 import type { Pool } from 'pg'
 import { v4 as uuid } from 'uuid'
 import { composeBodies, type WaitingEvent } from './compose-body.ts'
@@ -117,7 +117,8 @@ export interface Outcome {
 /**
  * Stores the outcome of a try, and extends the lease of its lane.
  *
- * @returns whether this server still has the lane. If not, another one tries the same delivery, which is sent twice.
+ * @returns whether this server still has the lane. If not, another one tries the same delivery, which is
+ *   sent twice.
  */
 export async function storeOutcome(
   pool: Pool,

@@ -6,8 +6,9 @@ const MAX_EVENTS = 500
 // Any number that no other advisory lock of ours has.
 const LOCK = 7_120_032_611
 
-// Whatever was committed before an earlier run has a place by now. Of the rest, PostgreSQL knows the order of the
-// commits if it keeps their times; otherwise the order in which the transactions first wrote is the next best.
+// Whatever was committed before an earlier run has a place by now. Of the rest, PostgreSQL knows the order of
+// the commits if it keeps their times; otherwise the order in which the transactions first wrote is the next
+// best.
 const NEW_EVENTS = `SELECT e.id FROM webhook_events e WHERE e.place IS NULL
   ORDER BY CASE WHEN current_setting('track_commit_timestamp') = 'on' THEN pg_xact_commit_timestamp(e.xmin) END,
     e.transaction_id, e.recorded_at, e.id
@@ -24,8 +25,8 @@ const PLACED = `WITH last AS (SELECT coalesce(max(place), 0) AS place FROM webho
   WHERE w.stop IS NULL AND e.type = ANY (w.events) AND ${mayGet('e', 'w')}`
 
 /**
- * Gives new events their place in the order of the commits, and makes a delivery of each for every endpoint that is
- * to get it. Several servers may call this at once: one of them works.
+ * Gives new events their place in the order of the commits, and makes a delivery of each for every endpoint
+ * that is to get it. Several servers may call this at once: one of them works.
  *
  * @returns whether there may be more.
  */

@@ -4,8 +4,8 @@ import type { WebhookStop } from '../../database/prisma/client.ts'
 import { PRIORITY } from '../../mail/queue-mail.ts'
 
 /**
- * Disables an endpoint, unless it is disabled already, and gives up what waits for it. Unless its owner does this,
- * they get a mail.
+ * Disables an endpoint, unless it is disabled already, and gives up what waits for it. Unless its owner does
+ * this, they get a mail.
  *
  * @param client in a transaction.
  */

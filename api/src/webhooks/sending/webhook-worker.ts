@@ -29,8 +29,8 @@ const POLL_INTERVAL = 1_000
 const MAX_LANES = 500
 
 /**
- * Starts sending events to endpoints, every second. Any number of servers may do this. While the database is down, it
- * waits, and logs each outage once.
+ * Starts sending events to endpoints, every second. Any number of servers may do this. While the database is
+ * down, it waits, and logs each outage once.
  */
 export function startWebhookWorker(deps: WorkerDeps): WebhookWorker {
   const stopping = new AbortController()

@@ -23,8 +23,8 @@ export function secretsOf(test: Tables): Set<string> {
 }
 
 /**
- * Records the tokens of sessions, access tokens and secrets of webhooks in a response, and the tokens and passwords of a request
- * that succeeded.
+ * Records the tokens of sessions, access tokens and secrets of webhooks in a response, and the tokens and
+ * passwords of a request that succeeded.
  *
  * @param sent the token and body of the request.
  */
