@@ -2,12 +2,17 @@
 // addresses or arguments name by its id, and these lists, which hold only what belongs to the class. No other
 // file decides this.
 
-/** Calls and fields without an id that such a token may use. */
+/**
+ * Calls and fields that such a token may use without an id in their address: they keep to the class
+ * themselves.
+ */
 export const CLASS_LISTS: ReadonlySet<string> = new Set([
+  'createWebhook',
   'getProfile',
   'listClassrooms',
   'listQuizzes',
   'listWebhooks',
+  'Mutation.createWebhook',
   'Query.viewer',
   'User.classrooms',
   'User.id',

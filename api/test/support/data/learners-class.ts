@@ -13,9 +13,10 @@ export const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000
  * a test moves it.
  *
  * @param sections the sections of the quiz, each with its number of questions.
+ * @param environment the configuration of the server.
  */
-export function learnersClass(sections: Record<string, number>) {
-  const it = useTestApp()
+export function learnersClass(sections: Record<string, number>, environment: Record<string, string> = {}) {
+  const it = useTestApp(environment)
   const owner = {} as TestUser
   const leo = {} as TestUser
   const quiz = {} as TestQuiz
