@@ -8,6 +8,7 @@ import { limiterAway } from './scenarios/limiter.ts'
 import { FAULTS, outage, type FaultName } from './scenarios/outages.ts'
 import { slowSenders } from './scenarios/slow-senders.ts'
 import { rollingRestart, termination } from './scenarios/stopping.ts'
+import { killSenders } from './scenarios/webhooks.ts'
 import { openStage, type Stage } from './rig/stage.ts'
 import { startVictims } from './rig/victims.ts'
 import type { Finding, Settings } from './scenario.ts'
@@ -19,6 +20,7 @@ export interface Scenario {
 
 const SLOW_CONNECTIONS = 500
 const SLOW_LIMIT = 35_000
+const WEBHOOK_EVENTS = 100_000
 const HELD = { count: 200, time: 5_000, rest: 30_000 }
 // How the kills are divided among the victims. The one that restarts fastest has the largest share.
 const SHARES: Record<Victim, number> = { database: 0.6, server: 0.25, both: 0.15 }
@@ -27,6 +29,7 @@ const SHARES: Record<Victim, number> = { database: 0.6, server: 0.25, both: 0.15
 export const SCENARIOS: Scenario[] = [
   ...(Object.keys(SHARES) as Victim[]).map(kills),
   killsDuringCorrections(),
+  onStage('kill webhooks', (stage, settings) => killSenders(stage, WEBHOOK_EVENTS, settings)),
   ...(Object.keys(FAULTS) as FaultName[]).map((name) =>
     onStage(name, (stage, settings) => outage(stage, name, settings)),
   ),

@@ -8,8 +8,8 @@ import { mayGet } from '../webhooks.access.ts'
 import type { Try } from '../deliveries/delivery.ts'
 import type { SigningSecrets } from '../webhook-secret.ts'
 
-// By the database's clock, which all servers share. It is longer than a request may take.
-const LEASE = "clock_timestamp() + interval '45 seconds'"
+// By the database's clock, which all servers share.
+const LEASE = "clock_timestamp() + interval '15 seconds'"
 const BATCH = 20
 
 /** A lane that this server has leased. */
@@ -52,6 +52,16 @@ export async function leaseLanes(pool: Pool, now: Date, max: number): Promise<La
     values: [now, max, uuid()],
   })
   return rows
+}
+
+/** Keeps a lane for longer: a request may take longer than a lease. */
+export async function extendLane(pool: Pool, { webhookId, isFirst, lease }: Lane): Promise<void> {
+  await pool.query({
+    name: 'extend-webhook-lane',
+    text: `UPDATE webhook_lanes SET leased_until = ${LEASE}
+           WHERE webhook_id = $1 AND is_first = $2 AND lease = $3`,
+    values: [webhookId, isFirst, lease],
+  })
 }
 
 /** Gives a lane back. */

@@ -2,7 +2,15 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../../database/transactions.ts'
 import { translateDatabaseError } from '../../database/translate-database-errors.ts'
 import { ServiceUnavailable } from '../../errors.ts'
-import { leaseLanes, readDue, releaseLane, storeOutcome, type DueDelivery, type Lane } from './lanes.ts'
+import {
+  extendLane,
+  leaseLanes,
+  readDue,
+  releaseLane,
+  storeOutcome,
+  type DueDelivery,
+  type Lane,
+} from './lanes.ts'
 import { placeEvents } from './place-events.ts'
 import { stopWebhook } from './stop-webhook.ts'
 import { tryDelivery, type TryDeps } from './try-delivery.ts'
@@ -25,6 +33,8 @@ export interface WebhookWorker {
 }
 
 const POLL_INTERVAL = 1_000
+// A third of a lane's lease.
+const HEARTBEAT = 5_000
 // Each lane waits for one request, so many may be open at once.
 const MAX_LANES = 500
 
@@ -60,6 +70,7 @@ export function startWebhookWorker(deps: WorkerDeps): WebhookWorker {
 
   async function serve(lane: Lane): Promise<void> {
     let isHeld = true
+    const heart = setInterval(() => void extendLane(deps.pool, lane).catch(report), HEARTBEAT).unref()
     try {
       let due = await readDue(deps.pool, lane, deps.now())
       while (isHeld && due.length > 0 && !stopping.signal.aborted) {
@@ -67,6 +78,7 @@ export function startWebhookWorker(deps: WorkerDeps): WebhookWorker {
         if (isHeld) due = await readDue(deps.pool, lane, deps.now())
       }
     } finally {
+      clearInterval(heart)
       if (isHeld) await releaseLane(deps.pool, lane)
     }
   }
