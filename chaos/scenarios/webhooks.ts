@@ -1,4 +1,5 @@
-// Kills the servers that send webhooks while quizzes are changed, then compares what arrived with what happened.
+// Kills the servers that send webhooks while quizzes are changed, then compares what arrived with what
+// happened.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -25,10 +25,10 @@ export interface ComposeDeps extends Pick<Deps, 'pool' | 'now'> {
  * an invitation, it issues the token, which revokes earlier tokens of the user or the seat.
  *
  * @param publicUrl the base of links, without a trailing slash.
- * @returns the text, with an address if it is not the recipient's; null if there is nothing to send: there is
- *   no account, a reset was requested for an address that the account no longer has, nobody is to be invited
- *   any more, or a mail about an assignment, a correction, access tokens or a webhook is unwanted or no longer
- *   true.
+ * @returns the text, with an address if it is not the recipient's; null if there is nothing to send: there
+ *   is no account, a reset was requested for an address that the account no longer has, nobody is to be
+ *   invited any more, or a mail about an assignment, a correction, access tokens or a webhook is unwanted or
+ *   no longer true.
  */
 export async function composeMail(
   { pool, now, composeClassMail, composeCorrectionMail, composeStopMail }: ComposeDeps,
