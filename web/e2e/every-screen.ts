@@ -81,6 +81,7 @@ export const LEARNER = (quizId: string, questionId: string): Screen[] => [
   },
   { path: '/profile', control: (page) => page.getByRole('button', { name: 'Edit Profile' }) },
   { path: '/profile/tokens', control: (page) => page.getByRole('button', { name: 'Make token' }) },
+  { path: '/profile/webhooks', control: (page) => page.getByRole('button', { name: 'Make webhook' }) },
   { path: `/quiz/${quizId}/take`, control: (page) => page.getByRole('button', { name: 'Next' }) },
   {
     path: '/upload',

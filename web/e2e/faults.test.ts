@@ -29,6 +29,12 @@ const SCREENS = (quizId: string, questionId: string, practiceId: string): Faulty
     content: 'Your tokens',
   },
   {
+    address: '/profile/webhooks',
+    loading: 'Loading your webhooks...',
+    message: 'Failed to load your webhooks',
+    content: 'Your webhooks',
+  },
+  {
     address: `/quiz/${quizId}`,
     loading: 'Loading quiz...',
     message: 'Failed to load quiz information',

@@ -56,6 +56,7 @@ export const routes: RouteObject[] = [
                   ),
                   page('/profile', async () => (await import('./pages/ProfilePage.tsx')).ProfilePage),
                   page('/profile/tokens', async () => (await import('./pages/TokensPage.tsx')).TokensPage),
+                  page('/profile/webhooks', async () => (await import('./pages/HooksPage.tsx')).HooksPage),
                   page('/upload', async () => (await import('./pages/UploadQuizPage.tsx')).UploadQuizPage),
                   page('/quiz/:quizId', async () => (await import('./pages/QuizPage.tsx')).QuizPage),
                   page(

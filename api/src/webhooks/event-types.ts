@@ -1,4 +1,4 @@
-import type { Scope } from '../tokens/scopes/scopes.ts'
+import type { Scope } from 'quiz-format'
 
 /** The events that an endpoint can get, with the scope that a token needs to ask for each. */
 export const EVENT_SCOPES = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createMember } from '../../test/support/data/classrooms.ts'
 import { createUser, form } from '../../test/support/data/factories.ts'
 import { at, learnersClass } from '../../test/support/data/learners-class.ts'

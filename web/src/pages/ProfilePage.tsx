@@ -6,6 +6,7 @@ import { DeleteAccount } from '../features/accounts/profile/DeleteAccount.tsx'
 import { PersonalInformation } from '../features/accounts/profile/PersonalInformation.tsx'
 import { PracticeSettings } from '../features/accounts/profile/PracticeSettings.tsx'
 import { AccessTokensLink } from '../features/accounts/tokens/AccessTokensLink.tsx'
+import { WebhooksLink } from '../features/accounts/webhooks/WebhooksLink.tsx'
 import { AccountStatistics } from '../features/progress/AccountStatistics.tsx'
 import { graphql } from '../gql/index.ts'
 import { useFreshSessionUser } from '../session/useFreshSessionUser.ts'
@@ -57,6 +58,7 @@ export function ProfilePage() {
             <PracticeSettings user={viewer} />
             <MailPreferences user={viewer} />
             <AccessTokensLink />
+            <WebhooksLink />
             <DeleteAccount />
           </UnsavedEditsGuard>
         )}
