@@ -13,7 +13,10 @@ interface IssuedSecretNoticeProps {
 
 const always = () => true
 
-/** The secret of a webhook that was just issued, to copy. It takes the focus, and asks before the page is left. */
+/**
+ * The secret of a webhook that was just issued, to copy. It takes the focus, and asks before the page is
+ * left.
+ */
 export function IssuedSecretNotice({ issued, onDone }: IssuedSecretNoticeProps) {
   const { url, secret, previousExpiresAt } = issued
   const heading = useRef<HTMLHeadingElement>(null)
