@@ -32,6 +32,8 @@ describe('configuration', () => {
       pictures: { areInS3: false, s3: null },
       metrics: null,
       trustProxy: null,
+      secretKey: null,
+      webhookAllow: null,
     })
   })
 

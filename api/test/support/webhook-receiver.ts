@@ -32,7 +32,7 @@ export interface Receiver {
   worker: WebhookWorker
   /** Makes a webhook of a user. */
   create: (user: TestUser, input: object) => Promise<{ webhookId: string; secret: string }>
-  /** Sends what is due, and returns what arrived by that. */
+  /** Sends what is due, and returns what has arrived since the last call. */
   deliver: () => Promise<Received[]>
 }
 
@@ -41,6 +41,7 @@ export function useReceiver(it: TestApp): Receiver {
   const accept = (_request: Received, response: ServerResponse) => void response.writeHead(204).end()
   const receiver = { received: [], answer: accept } as unknown as Receiver
   let server: Server
+  let returned = 0
   beforeAll(async () => {
     server = createServer((request, response) => {
       const chunks: Buffer[] = []
@@ -58,6 +59,7 @@ export function useReceiver(it: TestApp): Receiver {
   })
   afterEach(() => {
     receiver.received.length = 0
+    returned = 0
     receiver.answer = accept
   })
   afterAll(async () => {
@@ -74,9 +76,10 @@ export function useReceiver(it: TestApp): Receiver {
     return { webhookId: body.data.webhook_id, secret: body.data.secret }
   }
   receiver.deliver = async () => {
-    const before = receiver.received.length
     await receiver.worker.settle()
-    return receiver.received.slice(before)
+    const arrived = receiver.received.slice(returned)
+    returned = receiver.received.length
+    return arrived
   }
   return receiver
 }
