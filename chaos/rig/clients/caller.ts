@@ -5,6 +5,8 @@ import { graphqlStatus } from './graphql-status.ts'
 const CALL_TIMEOUT = 60_000
 
 export interface Reply {
+  /** Method and path. */
+  call: string
   /** 0 if there was no response: see `failure`. For GraphQL, the status that REST would have sent. */
   status: number
   failure?: string
@@ -82,6 +84,7 @@ export class Caller {
     return new Promise((resolve) => {
       const fail = (error: Error) =>
         resolve({
+          call: `${method} ${path}`,
           status: 0,
           failure: error.message,
           headers: {},
@@ -95,7 +98,14 @@ export class Caller {
         response.on('error', fail).on('end', () => {
           const time = performance.now() - begin
           const status = response.statusCode ?? 0
-          resolve({ status, headers: response.headers, body: parsed(text), begin, time })
+          resolve({
+            call: `${method} ${path}`,
+            status,
+            headers: response.headers,
+            body: parsed(text),
+            begin,
+            time,
+          })
         })
       })
       call.setTimeout(CALL_TIMEOUT, () => call.destroy(new Error('no response')))
@@ -105,8 +115,8 @@ export class Caller {
 }
 
 /** Describes a reply for the report. */
-export function inWords({ status, failure, body, time }: Reply): string {
-  return `${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`
+export function inWords({ call, status, failure, body, time }: Reply): string {
+  return `${call}: ${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`
 }
 
 export function isSuccess({ status }: Reply): boolean {

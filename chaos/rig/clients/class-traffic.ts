@@ -33,7 +33,9 @@ export async function* classRound(traffic: ClassTraffic, instructor: Caller): As
   for (const learner of learners) {
     const joined = await as(traffic, learner, (caller) => caller.post('/api/classrooms/join/', { code }))
     yield joined
-    if (joined.status === 200) record.members++
+    // Who has not joined may not take the assignment.
+    if (joined.status !== 200) return
+    record.members++
   }
   const imported = await instructor.upload(`/api/classrooms/${classroomId}/roster/`, {
     fields: { dry_run: 'false' },
