@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     // Generous, because the machine may be busy.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 20_000, interval: 100 } },
     // Runs after the other projects: a browser and a whole server need the machine to themselves.
     sequence: { groupOrder: 1 },
   },

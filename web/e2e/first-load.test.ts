@@ -10,6 +10,7 @@ const MAX_REQUESTS = 8
 const MAX_LAYOUT_SHIFT = 0.02
 
 const browser = useBrowser()
+const MOVING = { reducedMotion: 'no-preference' } as const
 
 interface Load {
   /** The paths of scripts and style sheets. */
@@ -49,7 +50,7 @@ async function layoutShift(page: Page): Promise<number> {
 }
 
 test('the first visit to the login page loads little and causes no layout shift', async () => {
-  const page = await browser.open()
+  const page = await browser.open(MOVING)
   const { files, bytes } = await measure(page, async () => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
@@ -63,7 +64,7 @@ test('the first visit to the login page loads little and causes no layout shift'
 test('the first visit to the taking page loads little and causes no layout shift', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
-  const page = await browser.open(signedIn(learner))
+  const page = await browser.open({ ...signedIn(learner), ...MOVING })
   const { files, bytes } = await measure(page, async () => {
     await page.goto(`/quiz/${quizId}/take`)
     await page.getByText('Question 1 of 4').waitFor()
@@ -83,7 +84,7 @@ test.each([
   ['/faq', 'Frequently Asked Questions'],
   ['/no-such-page', 'Page not found'],
 ])('for a visitor, %s loads no code for data access and causes no layout shift', async (address, heading) => {
-  const page = await browser.open()
+  const page = await browser.open(MOVING)
   const { files } = await measure(page, async () => {
     await page.goto(address)
     await page.getByRole('heading', { name: heading }).waitFor()

@@ -33,7 +33,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? WIDE
   const problems: string[] = []
   const check = async (colorScheme: 'light' | 'dark', find: (page: Page) => Promise<string[]>) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     const { width } = page.viewportSize() ?? WIDE
     problems.push(...(await find(page)).map((rule) => `${width} px, ${colorScheme}: ${rule}`))
   }
@@ -52,7 +52,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
     if (overflow > 0) problems.push(`${overflow} px too wide for a phone of ${size.width}`)
   }
   await page.setViewportSize(before)
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ colorScheme: null })
   return problems
 }
 

@@ -128,7 +128,7 @@ test('the page has its place while it is loading, and does not move', async () =
     { width: 360, height: 740 },
     { width: 1280, height: 900 },
   ]) {
-    const page = await browser.open({ ...signedIn(learner), viewport })
+    const page = await browser.open({ ...signedIn(learner), viewport, reducedMotion: 'no-preference' })
     await page.route('**/graphql', async (route) => {
       const isSlow = route.request().postData()?.includes('ReadinessPanel') === true
       await new Promise((resolve) => setTimeout(resolve, isSlow ? 600 : 0))

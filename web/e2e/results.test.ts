@@ -122,6 +122,7 @@ test('a quiz that fails to load can be retried or left for the dashboard', async
 
 test('a ring fills up when an attempt is completed, and a pass is celebrated, but not with reduced motion', async () => {
   const page = await takeQuiz()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   /** The animated properties of pictures so far, sorted. */
   const animated = async () =>
     page.evaluate(() => [...new Set((window as unknown as { animated: string[] }).animated)].sort())
