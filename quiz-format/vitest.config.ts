@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'quiz-format',
     include: ['{src,test}/**/*.test.ts'],
     environment: 'node',
+    // Each worker loads the parsers only once.
+    isolate: false,
     // More than cores, because a worker waits while it loads files and for the database. The same for all
     // projects that run at the same time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
