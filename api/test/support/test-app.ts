@@ -52,6 +52,15 @@ export interface TestApp {
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 }
 
+// Compiled checks of responses, by the servers' settings. The test files of a worker share them.
+const checks = new Map<string, CheckResponse>()
+
+async function checkOf(app: FastifyInstance, settings: string): Promise<CheckResponse> {
+  const check = checks.get(settings) ?? responseCheck((await app.inject('/api/openapi.json')).json())
+  checks.set(settings, check)
+  return check
+}
+
 /**
  * Creates a server with its own database for a test file. A test fails if a REST response differs from the
  * OpenAPI document, or if a token or password can be read in the database at the end.
@@ -95,7 +104,7 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
     test.app = first = await build(test.database)
     if (nodes > 1) test.nodes = await startNodes(first, { count: nodes, open, build })
     else await first.ready()
-    check = responseCheck((await test.app.inject('/api/openapi.json')).json())
+    check = await checkOf(test.app, JSON.stringify(environment))
   })
   afterAll(async () => {
     await (test.nodes?.stop() ?? test.app?.close())

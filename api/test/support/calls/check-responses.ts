@@ -31,32 +31,43 @@ const NOT_IN_THE_ENVELOPE = /^\/api\/(openapi\.json|docs)\b/
  *
  * @param openapi the document that the server serves.
  */
-export function responseCheck({ paths, components }: OpenApi): CheckResponse {
+export function responseCheck(openapi: OpenApi): CheckResponse {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  // The schemas are compiled within the whole document, which is read only once.
+  ajv.addSchema(openapi, 'openapi', undefined, false)
   const checks = new Map<object, ValidateFunction>()
-  const checkOf = (schema: object) => {
-    const check = checks.get(schema) ?? ajv.compile({ ...schema, components })
+  const checkOf = ({ place, schema }: PlacedSchema) => {
+    const compile = () => (place === null ? ajv.compile(schema) : ajv.getSchema(`openapi#${place}`))
+    const check = checks.get(schema) ?? compile()
+    if (!check) throw new Error(`There is no schema at ${place}`)
     checks.set(schema, check)
     return check
   }
-  const operations = Object.entries(paths)
+  const operations = Object.entries(openapi.paths)
     .sort(([one], [other]) => placeholdersIn(one) - placeholdersIn(other))
-    .map(([path, operations]) => ({ pattern: patternOf(path), operations }))
+    .map(([path, operations]) => ({ path, pattern: patternOf(path), operations }))
 
   return (method, url, status, body) => {
-    const path = new URL(url, 'http://localhost').pathname
-    if (!/^\/api(\/|$)/.test(path) || NOT_IN_THE_ENVELOPE.test(path)) return
+    const { pathname } = new URL(url, 'http://localhost')
+    if (!/^\/api(\/|$)/.test(pathname) || NOT_IN_THE_ENVELOPE.test(pathname)) return
     const summary = `${method} ${url} answered ${status}`
     // Responses to OPTIONS and HEAD have no body to check.
     if (method === 'OPTIONS' || method === 'HEAD') return
-    const match = operations.find(({ pattern }) => pattern.test(path))
-    const operation = match?.operations[method.toLowerCase()]
-    const schema = operation ? schemaOf(operation, status) : refusalOf(status)
-    if (!schema) throw new Error(`${summary}, which is not described:\n${excerptOf(body)}`)
-    const check = checkOf(schema)
+    const match = operations.find(({ pattern }) => pattern.test(pathname))
+    const name = method.toLowerCase()
+    const operation = match?.operations[name]
+    const placed = operation ? schemaOf(operation, status, ['paths', match.path, name]) : refusalOf(status)
+    if (!placed) throw new Error(`${summary}, which is not described:\n${excerptOf(body)}`)
+    const check = checkOf(placed)
     if (check(body)) return
     throw new Error(`${summary}, but not as described: ${ajv.errorsText(check.errors)}:\n${excerptOf(body)}`)
   }
+}
+
+/** A schema, and where it stands in the document, as a JSON pointer; null if it is none of its schemas. */
+interface PlacedSchema {
+  place: string | null
+  schema: object
 }
 
 // `*` instead of `+`, because tests also send empty ids to these paths.
@@ -70,15 +81,29 @@ function placeholdersIn(path: string): number {
   return path.split('{').length - 1
 }
 
+const ANY: PlacedSchema = { place: null, schema: {} }
+const NOTHING: PlacedSchema = { place: null, schema: { type: 'null' } }
+const JSON_TYPE = 'application/json'
+
 // The content of files that are not JSON is not checked here.
-function schemaOf({ responses }: DescribedOperation, status: number): object | undefined {
-  if (status === 304 && responses[status]) return { type: 'null' }
+function schemaOf(
+  { responses }: DescribedOperation,
+  status: number,
+  operation: string[],
+): PlacedSchema | undefined {
+  if (status === 304 && responses[status]) return NOTHING
   const content = responses[status]?.content
-  return content && (content['application/json']?.schema ?? {})
+  const schema = content?.[JSON_TYPE]?.schema
+  if (!schema) return content && ANY
+  const path = [...operation, 'responses', String(status), 'content', JSON_TYPE, 'schema']
+  return { place: path.map((part) => `/${encodeURIComponent(escaped(part))}`).join(''), schema }
 }
 
-function refusalOf(status: number): object | undefined {
-  return REFUSAL_STATUSES.has(status) ? REFUSAL : undefined
+// In a JSON pointer, these two characters are written with a tilde.
+const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
+
+function refusalOf(status: number): PlacedSchema | undefined {
+  return REFUSAL_STATUSES.has(status) ? { place: null, schema: REFUSAL } : undefined
 }
 
 function excerptOf(body: unknown): string {
