@@ -186,7 +186,7 @@ test.each([[''], [' '], ['x'.repeat(201)], ['\0'], [7], [undefined]])(
 )
 
 describe('reports', () => {
-  beforeEach(() => it.sql('TRUNCATE reports, rate_limits'))
+  beforeEach(() => it.sql('DELETE FROM reports; DELETE FROM rate_limits'))
   const report = (reason: unknown, token = link.token) =>
     it.rest('POST', `/api/shared/${token}/report/`, { body: { reason } })
 

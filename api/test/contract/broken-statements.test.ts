@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { CALLS, titled, type Call } from '../support/calls/calls.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'
 import { BROKEN, withBrokenStatement } from '../support/database/statements.ts'
+import { emptyTables } from '../support/database/empty-tables.ts'
 import { rowsBeside, tableRows } from '../support/database/table-rows.ts'
 import { useTestApp, type TestResponse, type TestApp } from '../support/test-app.ts'
 import { checkLeaks } from '../support/secrets/check-leaks.ts'
@@ -16,7 +17,7 @@ const TESTED_CALLS = CALLS.filter(
   ({ transport, name }) => transport === 'REST' || /^(importQuiz|syncQuiz|importRoster)/.test(name),
 )
 
-afterEach(() => it.sql('TRUNCATE users, classrooms, mails, rate_limits CASCADE'))
+afterEach(() => emptyTables(it, 'users', 'classrooms', 'mails', 'rate_limits'))
 
 // Rate limit counters are written even if the call fails.
 const ownRows = async () => (await tableRows(it)).filter((row) => !row.startsWith('rate_limits '))

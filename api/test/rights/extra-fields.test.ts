@@ -2,13 +2,14 @@ import { afterEach, expect, test } from 'vitest'
 import { CALLS, type Call } from '../support/calls/calls.ts'
 import { makeOperator } from '../support/data/operators.ts'
 import { createMarkedPerson } from '../support/secrets/marked-people.ts'
+import { emptyTables } from '../support/database/empty-tables.ts'
 import { rowsBeside, tableRows } from '../support/database/table-rows.ts'
 import { useTestApp, type TestApp } from '../support/test-app.ts'
 import { checkLeaks } from '../support/secrets/check-leaks.ts'
 
 const it = checkLeaks(useTestApp())
 // All rows are read before and after each call, so those of earlier tests would only take time.
-afterEach(() => it.sql('TRUNCATE users, classrooms, mails CASCADE'))
+afterEach(() => emptyTables(it, 'users', 'classrooms', 'mails'))
 
 const FOREIGN = '01890a5d-ac96-774b-bcce-b302099a8057'
 const LONG_AGO = '2000-01-01T00:00:00.000Z'

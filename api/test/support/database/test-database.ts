@@ -15,7 +15,7 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<{
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomBytes(8).toString('hex')}`
   const source = isMigrated ? template.pathname.slice(1) : 'template0'
-  await asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${source}`)
+  await asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`)
   const url = new URL(template)
   url.pathname = `/${name}`
   const pooler = inject('poolerPort')
