@@ -11,7 +11,7 @@ import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support
 
 const it = checkLeaks(useTestApp())
 const users = useRandomUsers(it)
-const OPERATIONS = 500
+const OPERATIONS = 250
 const SEED = 20_261_121
 const MOST_TRIES = 3_000
 // How many of the caller's `traces` must be seen.

@@ -11,7 +11,7 @@ import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support
 
 const it = checkLeaks(useTestApp())
 const users = useRandomUsers(it)
-const REQUESTS = 1_000
+const REQUESTS = 500
 
 const CODES = [
   'VALIDATION_FAILED',

@@ -10,7 +10,7 @@ import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support
 // Uses `inject` on one server: over the network, HTTP refuses very long URLs before they reach a route.
 const it = checkLeaks(useTestApp({}, { nodes: 1 }))
 const users = useRandomUsers(it)
-const REQUESTS = 1_000
+const REQUESTS = 500
 
 test(
   'no REST request causes an internal error, and every response matches its description',

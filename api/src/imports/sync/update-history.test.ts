@@ -125,7 +125,7 @@ test(
         for (const attempt of teacher.attempts) await expectReview(teacher, attempt)
         await expectStatistics(teacher)
       }),
-      100,
+      50,
     )
   },
 )
