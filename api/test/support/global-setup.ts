@@ -50,8 +50,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-// The tests open thousands of connections. Hashing the password for each of them would take most of the time of
-// a login.
+// The tests open thousands of connections. Hashing the password for each of them would take most of the time
+// of a login.
 async function speedUpLogins(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
