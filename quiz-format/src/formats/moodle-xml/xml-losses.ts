@@ -7,7 +7,15 @@ import { type XmlStyle, formattedText, optionalField } from './xml-fields.ts'
 const STOCK_FEEDBACK = /^Your answer is (?:partially )?(?:correct|incorrect)\.$/
 const COMBINED_FEEDBACK = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
 
-const ONCE = new Set(['name', 'questiontext', 'generalfeedback', 'image', 'hidden', ...COMBINED_FEEDBACK])
+const ONCE = new Set([
+  'name',
+  'questiontext',
+  'generalfeedback',
+  'image',
+  'image_base64',
+  'hidden',
+  ...COMBINED_FEEDBACK,
+])
 const REPEATED = new Set(['answer', 'hint'])
 // Settings for display, scoring or search that do not affect the question itself.
 const SETTINGS = new Set(

@@ -13,6 +13,7 @@ import { childrenOf, allText } from '../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 import { type XmlStyle, formatOfElement, formattedText, optionalField, plainField } from './xml-fields.ts'
 import { lossesOf } from './xml-losses.ts'
+import { withPictureBeside } from './picture-beside.ts'
 
 /**
  * Reads a `<question>` other than a category.
@@ -27,8 +28,8 @@ export function readXmlQuestion(
   const [textElement] = childrenOf(element, 'questiontext')
   const format = textElement ? formatOfElement(textElement, 'html') : 'html'
   const style: XmlStyle = { format, language, pictures }
-  const text = textElement ? formattedText(textElement, style) : { text: '', lost: [] }
-  if (plainField(element, 'image') !== '') text.lost.push('a picture beside the text')
+  const written = textElement ? formattedText(textElement, style) : { text: '', lost: [] }
+  const text = withPictureBeside(written, element, pictures)
   const title = plainField(element, 'name')
   const name = questionName(title, text.text)
   const reason = whyLeftOut(element)

@@ -58,3 +58,15 @@ test('an export of Canvas finds its pictures by the folder of the cartridge', as
   expect(quiz.questions[0]).toMatchObject({ text: 'Which? ![a](a.png)', options: ['![b](b.jpg)', 'y'] })
   expect(Buffer.from(quiz.pictures?.[0]?.read() ?? []).length).toBeGreaterThan(0)
 })
+
+test('an export of Blackboard finds its pictures by their number', async () => {
+  const address = (number: number) => `@X@EmbeddedFile.requestUrlStub@X@bbcswebdav/xid-${number}_1`
+  const body = `<p>Which? <img src="${address(21)}" alt="A map"/></p><p><img src="${address(22)}" alt=""/></p>`
+  const zip = packageOf(body, {
+    'csfiles/home_dir/map__xid-21_1.png': sample('alpha.png'),
+    'csfiles/home_dir/map__xid-21_1.png.xml': new TextEncoder().encode('<lom/>'),
+    'csfiles/home_dir/__xid-22_1.jpg': sample('turned.jpg'),
+  })
+  const quiz = quizIn(await readAs('qti', zip))
+  expect(quiz.questions[0]?.text).toBe('Which? ![A map](map__xid-21_1.png)\n![](xid-22_1.jpg)')
+})

@@ -8,6 +8,10 @@ import { PathEndings } from './path-endings.ts'
 // The folder of a cartridge's files, as Canvas and others write it.
 const FILE_BASE = /^(?:\$|%24)(?:IMS-CC-FILEBASE|IMS_CC_FILEBASE)(?:\$|%24)\/?(?:\.\.\/)?/i
 
+// How Blackboard refers to its files, and names them: bbcswebdav/xid-12_1 and csfiles/home_dir/map__xid-12_1.png.
+const BLACKBOARD_FILE = /^@X@EmbeddedFile\.requestUrlStub@X@.*\b(xid-\d+_\d+)/
+const BLACKBOARD_ENTRY = /__(xid-\d+_\d+)(?:\.(?!xml$)\w+)?$/
+
 /** Finds and collects the pictures of a zip that texts refer to. */
 export class ZipPictures {
   readonly #zip: ZipArchive
@@ -15,6 +19,7 @@ export class ZipPictures {
   readonly #results = new Map<string, CollectedPicture>()
   /** Entries by the last part of their path; null if several have the same. */
   readonly #byFileName = new Map<string, string | null>()
+  readonly #byBlackboardId = new Map<string, string>()
   #endings: PathEndings | null = null
 
   constructor(zip: ZipArchive, collector = new PictureCollector()) {
@@ -23,6 +28,8 @@ export class ZipPictures {
     for (const name of zip.names) {
       const key = fileNameKey(name)
       this.#byFileName.set(key, this.#byFileName.has(key) ? null : name)
+      const id = BLACKBOARD_ENTRY.exec(name)?.[1]
+      if (id !== undefined) this.#byBlackboardId.set(id, name)
     }
   }
 
@@ -37,7 +44,10 @@ export class ZipPictures {
    * @returns the picture's name, or why a quiz cannot have it; null if the zip has no such file
    */
   collect(address: string, from: string): CollectedPicture | null {
-    const entry = this.#entryAt(address, from)
+    return this.#collectEntry(this.#entryAt(address, from))
+  }
+
+  #collectEntry(entry: string | null): CollectedPicture | null {
     if (entry === null) return null
     const before = this.#results.get(entry)
     if (before) return before
@@ -54,6 +64,8 @@ export class ZipPictures {
   /** Like {@link collect}, for addresses of HTML: they may hold the picture, or begin with a variable. */
   find(address: string, from: string): CollectedPicture | null {
     if (address.startsWith('data:')) return this.#collector.add('picture', () => bytesOfDataUrl(address))
+    const id = BLACKBOARD_FILE.exec(address)?.[1]
+    if (id !== undefined) return this.#collectEntry(this.#byBlackboardId.get(id) ?? null)
     return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
       ? null
       : this.collect(address.replace(FILE_BASE, ''), from)
