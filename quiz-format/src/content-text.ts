@@ -1,3 +1,4 @@
+import type { FilePicture } from './pictures/picture-collector.ts'
 import type { QuizDocument } from './quiz.ts'
 
 /**
@@ -55,13 +56,13 @@ export function plainLineBreaks(text: string): string {
 
 /**
  * Serialises the pictures of a quiz, to be appended to its content text before hashing.
- * @param hashOf returns the SHA-256 of bytes in hexadecimal digits
+ * @param hashOf returns the SHA-256 of a picture's bytes in hexadecimal digits
  * @returns an empty text for a quiz without pictures
  */
 export function picturesText(
   { pictures = [] }: Pick<QuizDocument, 'pictures'>,
-  hashOf: (bytes: Uint8Array) => string,
+  hashOf: (picture: FilePicture) => string,
 ): string {
-  const lines = pictures.map(({ name, read }) => `\n${name} ${hashOf(read())}`)
+  const lines = pictures.map((picture) => `\n${picture.name} ${hashOf(picture)}`)
   return lines.toSorted().join('')
 }

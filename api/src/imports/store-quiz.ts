@@ -4,7 +4,6 @@ import { v7 as uuid } from 'uuid'
 import type { Viewer } from '../viewer.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
-import { contentHash } from './content-hash.ts'
 import { recordQuizEvent } from '../webhooks/recording/quiz-events.ts'
 import { insertQuizPictures } from './pictures/place-pictures.ts'
 import type { StoredPicture } from './pictures/store-file-pictures.ts'
@@ -25,11 +24,13 @@ export interface WriteContext {
   now: Date
   /** Those of the file, already stored. */
   pictures: readonly StoredPicture[]
+  /** Of the file. It is not computed within the transaction, which may not wait for long. */
+  hash: Uint8Array<ArrayBuffer>
 }
 
 /** Inserts a quiz with three statements, and one for pictures, in the caller's transaction. */
 export async function storeQuiz(
-  { client, viewer, now, pictures }: WriteContext,
+  { client, viewer, now, pictures, hash }: WriteContext,
   document: QuizDocument,
   { title, description = document.description, timeLimit = document.timeLimit }: StatedDetails,
 ): Promise<Quiz> {
@@ -45,7 +46,7 @@ export async function storeQuiz(
     leftOutCount: 0,
     revision: 0,
     layoutRevision: 0,
-    contentHash: contentHash(document),
+    contentHash: hash,
     isAsImported: hasStatedDetails(details, document),
     archivedAt: null,
     copiedFromTitle: null,

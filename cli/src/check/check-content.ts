@@ -42,7 +42,9 @@ export async function checkContent(
   const findings = { format, problems, problemCount, leftOut, leftOutCount, warnings, warningCount }
   if (!result.ok || problemCount > 0 || (strict && leftOutCount > 0)) return { ...findings, content: null }
   const { questions, sections } = result.quiz
-  const contentHash = sha256(contentText(result.quiz) + picturesText(result.quiz, sha256))
+  const contentHash = sha256(
+    contentText(result.quiz) + picturesText(result.quiz, ({ read }) => sha256(read())),
+  )
   const counts = { questionCount: questions.length, sectionCount: sections.length }
   return { ...findings, content: { ...counts, contentHash, hasForeignHeadings, ...source, reading } }
 }

@@ -1,7 +1,7 @@
 import type { QuizDocument } from 'quiz-format'
 import type { Quiz } from '../../database/prisma/client.ts'
 import { EditConflict } from '../../errors.ts'
-import { contentHash, isSameHash } from '../content-hash.ts'
+import { isSameHash } from '../content-hash.ts'
 import {
   findQuizOfTitle,
   listCurrentQuestions,
@@ -87,44 +87,42 @@ interface Sync extends WriteContext {
  * @throws EditConflict when the quiz is no longer as the caller saw it, and would be changed.
  */
 export async function applySync(sync: Sync): Promise<QuizSync> {
-  const { client, target, document } = sync
-  const hash = contentHash(document)
-  const outcome = await ('quizId' in target
-    ? syncSeen(sync, target, hash)
-    : syncTitle(sync, target.title, hash))
+  const { client, target } = sync
+  const outcome = await ('quizId' in target ? syncSeen(sync, target) : syncTitle(sync, target.title))
   const { quiz } = outcome
   return { ...outcome, fingerprint: quiz && (await fingerprintOf(client, quiz.id)) }
 }
 
-async function syncTitle(sync: Sync, title: string, hash: Uint8Array<ArrayBuffer>): Promise<Outcome> {
+async function syncTitle(sync: Sync, title: string): Promise<Outcome> {
+  const { hash } = sync
   await lockTitle(sync.client, sync.viewer, title)
   const quiz = await findQuizOfTitle(sync.client, sync, title, hash)
-  return quiz ? syncQuiz(sync, quiz, hash) : create(sync, title)
+  return quiz ? syncQuiz(sync, quiz) : create(sync, title)
 }
 
 // An update whose response was lost can be repeated, because an unchanged quiz is no conflict.
 async function syncSeen(
   sync: Sync,
   { quizId, fingerprint }: Extract<SyncTarget, { quizId: string }>,
-  hash: Uint8Array<ArrayBuffer>,
 ): Promise<Outcome> {
   const { client } = sync
   const quiz = await lockQuizWithId(client, sync, quizId)
   const isAsSeen = fingerprint === null || fingerprint === (await fingerprintOf(client, quiz.id))
-  const outcome = await syncQuiz({ ...sync, isDryRun: sync.isDryRun || !isAsSeen }, quiz, hash)
+  const outcome = await syncQuiz({ ...sync, isDryRun: sync.isDryRun || !isAsSeen }, quiz)
   if (!isAsSeen && outcome.outcome === 'UPDATED') throw EditConflict.because(NOT_AS_SEEN)
   return outcome
 }
 
-async function syncQuiz(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<Outcome> {
+async function syncQuiz(sync: Sync, quiz: Quiz): Promise<Outcome> {
+  const { hash } = sync
   const isLastImport = isSameHash(quiz.contentHash, hash)
   const placed = await placePictures(sync.client, quiz.id, sync)
   const named = { ...sync, document: placed.document, pictures: placed.added }
-  return isLastImport && !sync.isRestore ? syncDetails(named, quiz, hash) : syncAll(named, quiz, hash)
+  return isLastImport && !sync.isRestore ? syncDetails(named, quiz) : syncAll(named, quiz)
 }
 
-async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<Outcome> {
-  const { client, document, isDryRun } = sync
+async function syncAll(sync: Sync, quiz: Quiz): Promise<Outcome> {
+  const { client, document, hash, isDryRun } = sync
   const isUnedited = isUneditedImport(quiz, hash)
   const target = targetDetails(sync.details, isUnedited ? null : document)
   const { difference, replace } = isUnedited
@@ -143,8 +141,8 @@ async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): P
 
 // The quiz was last imported from this file. Edits made since then are kept: only the details that the caller
 // states are changed.
-async function syncDetails(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<Outcome> {
-  const { client, details, document, isDryRun } = sync
+async function syncDetails(sync: Sync, quiz: Quiz): Promise<Outcome> {
+  const { client, details, document, hash, isDryRun } = sync
   const stated = targetDetails(details, null)
   const { difference } = isUneditedImport(quiz, hash)
     ? compareDetails(quiz, stated)
@@ -176,11 +174,11 @@ function outcomeOf({ isUpdate }: Sync, difference: QuizDifference): SyncOutcome 
 }
 
 async function create(
-  { client, now, viewer, details, document, pictures, isDryRun }: Sync,
+  { client, now, viewer, details, document, pictures, hash, isDryRun }: Sync,
   title: string,
 ): Promise<Outcome> {
   const stated = { title, ...targetDetails(details, null) }
-  const quiz = isDryRun ? null : await storeQuiz({ client, now, viewer, pictures }, document, stated)
+  const quiz = isDryRun ? null : await storeQuiz({ client, now, viewer, pictures, hash }, document, stated)
   const matches = matchQuestions(inAttemptOrder(document), [])
   return { outcome: 'CREATED', quiz, difference: differenceOf(matches, []) }
 }

@@ -5,6 +5,7 @@ import { readRoster } from 'quiz-format'
 import { openPool } from '../../database/pool.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import { openPictureStore } from '../../pictures/open-picture-store.ts'
+import { contentHash } from '../content-hash.ts'
 import { storeFilePictures } from '../pictures/store-file-pictures.ts'
 import { applySync } from '../sync/apply-sync.ts'
 import { requireQuizWithId } from '../sync/current-quiz.ts'
@@ -51,10 +52,11 @@ async function run(job: LoadedJob): Promise<unknown> {
   if (files.length > 0 && job.work === 'sync' && 'quizId' in job.target)
     await requireQuizWithId(pool, job, job.target.quizId)
   const pictures = await storeFilePictures(storing, files)
+  const hash = contentHash(document, pictures)
   const result = await inTransaction<unknown>(pool, (client) =>
     job.work === 'store'
-      ? storeQuiz({ client, ...job, pictures }, document, job.details)
-      : applySync({ client, ...job, pictures, document }),
+      ? storeQuiz({ client, ...job, pictures, hash }, document, job.details)
+      : applySync({ client, ...job, pictures, hash, document }),
   )
   await refreshStatistics(pool, document.questions.length)
   return result

@@ -84,42 +84,6 @@ test('imports the largest Quizfolio file within the thread’s memory limit', as
   expect(await store(jobOf(content, 'json'))).toMatchObject({ questionCount: 100_000 })
 }, 120_000)
 
-// syncQuiz checks the right before the file is queued. It may be taken away until its turn comes.
-test.each(['of somebody else', 'that does not exist'])(
-  'stores no picture of a file for a quiz %s',
-  async (whose) => {
-    const bytes = zipOf({
-      'q.csv': `${HEADER.trim()},format\n![](a.svg),1,2,3,4,a,markdown\n`,
-      'a.svg': drawing(whose),
-    })
-    const file = {
-      content: { size: bytes.length, read: async () => new Uint8Array(bytes) },
-      format: 'zip' as const,
-    }
-    const foreign = await createQuiz(it, await createUser(it))
-    const quizId = whose === 'of somebody else' ? foreign.id : '00000000-0000-7000-8000-000000000000'
-    const how = { isUpdate: true, isRestore: false, isDryRun: false, anyOptionCount: false }
-    const { viewer, now } = jobOf(SMALL)
-    const job: SyncJob = {
-      work: 'sync',
-      ...how,
-      file,
-      viewer,
-      now,
-      sharedWith: viewer.id,
-      target: { quizId, fingerprint: null },
-      details: { description: null, timeLimit: null },
-    }
-    const pictures = async () => (await it.sql('SELECT FROM pictures')).length
-    const before = await pictures()
-    const { sync } = open()
-    await expect(sync(job)).rejects.toBeInstanceOf(NotFound)
-    expect(await pictures()).toBe(before)
-    const created = await sync({ ...job, target: { title: whose } })
-    expect([created.outcome, await pictures()]).toEqual(['CREATED', before + 1])
-  },
-)
-
 test('terminates a thread without heartbeats and stores nothing', async () => {
   const before = await stored()
   const { store } = open({ silence: 5 })
@@ -176,3 +140,39 @@ test('reports an unreachable database as ServiceUnavailable', async () => {
   const { store } = open({}, 'postgresql://nobody:nothing@127.0.0.1:1/none')
   await expect(store(jobOf(SMALL))).rejects.toBeInstanceOf(ServiceUnavailable)
 })
+
+// syncQuiz checks the right before the file is queued. It may be taken away until its turn comes.
+test.each(['of somebody else', 'that does not exist'])(
+  'stores no picture of a file for a quiz %s',
+  async (whose) => {
+    const bytes = zipOf({
+      'q.csv': `${HEADER.trim()},format\n![](a.svg),1,2,3,4,a,markdown\n`,
+      'a.svg': drawing(whose),
+    })
+    const file = {
+      content: { size: bytes.length, read: async () => new Uint8Array(bytes) },
+      format: 'zip' as const,
+    }
+    const foreign = await createQuiz(it, await createUser(it))
+    const quizId = whose === 'of somebody else' ? foreign.id : '00000000-0000-7000-8000-000000000000'
+    const how = { isUpdate: true, isRestore: false, isDryRun: false, anyOptionCount: false }
+    const { viewer, now } = jobOf(SMALL)
+    const job: SyncJob = {
+      work: 'sync',
+      ...how,
+      file,
+      viewer,
+      now,
+      sharedWith: viewer.id,
+      target: { quizId, fingerprint: null },
+      details: { description: null, timeLimit: null },
+    }
+    const pictures = async () => (await it.sql('SELECT FROM pictures')).length
+    const before = await pictures()
+    const { sync } = open()
+    await expect(sync(job)).rejects.toBeInstanceOf(NotFound)
+    expect(await pictures()).toBe(before)
+    const created = await sync({ ...job, target: { title: whose } })
+    expect([created.outcome, await pictures()]).toEqual(['CREATED', before + 1])
+  },
+)

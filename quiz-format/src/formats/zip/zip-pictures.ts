@@ -8,7 +8,8 @@ import { PathEndings } from './path-endings.ts'
 // The folder of a cartridge's files, as Canvas and others write it.
 const FILE_BASE = /^(?:\$|%24)(?:IMS-CC-FILEBASE|IMS_CC_FILEBASE)(?:\$|%24)\/?(?:\.\.\/)?/i
 
-// How Blackboard refers to its files, and names them: bbcswebdav/xid-12_1 and csfiles/home_dir/map__xid-12_1.png.
+// How Blackboard refers to its files, and names them: as bbcswebdav/xid-12_1 and
+// csfiles/home_dir/map__xid-12_1.png.
 const BLACKBOARD_FILE = /^@X@EmbeddedFile\.requestUrlStub@X@.*\b(xid-\d+_\d+)/
 const BLACKBOARD_ENTRY = /__(xid-\d+_\d+)(?:\.(?!xml$)\w+)?$/
 
