@@ -99,7 +99,8 @@ test('a page that fails is loaded again', async () => {
 
 test('an empty class says what to do', async () => {
   await open(page([]))
-  expect(await screen.findByText(/Invite them on its People tab/)).toBeDefined()
+  const link = await screen.findByRole('link', { name: 'Invite learners' })
+  expect(link.getAttribute('href')).toBe('/classes/c1/people')
 })
 
 test('a cell with attempts opens them, by click or Enter, and the way back leads to the same cell and keeps the view', async () => {

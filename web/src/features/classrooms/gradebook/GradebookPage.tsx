@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
 import { Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { graphql, readFragment } from '../../../gql/index.ts'
-import { formatCount } from '../../../ui/counts.ts'
+import { formatCount, formatNumber } from '../../../ui/counts.ts'
 import { TextField } from '../../../ui/forms/Field.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { Loading } from '../../../ui/page/Loading.tsx'
 import { Placeholder } from '../../../ui/page/Placeholder.tsx'
 import { StaleNotice } from '../../../ui/page/StaleNotice.tsx'
+import { EmptyNotice } from '../EmptyNotice.tsx'
 import { isTeaching } from '../role-names.ts'
 import { useClassroom } from '../useClassroom.ts'
 import { learnerResultPath } from './learner/learner-result-path.ts'
@@ -70,12 +71,19 @@ function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
       {!loaded && !hasFailed && (
         <Loading shape={<Placeholder className="h-96" />}>Loading gradebook...</Loading>
       )}
-      {loaded && (loaded.rows.length === 0 || loaded.columns.length === 0) && (
-        <p className="rounded-box border border-line bg-surface px-4 py-6 text-center">
-          {loaded.rows.length === 0
-            ? 'The class has no learners yet. Invite them on its People tab.'
-            : 'No assignment is published yet. Publish one on the Assignments tab.'}
-        </p>
+      {loaded?.rows.length === 0 && (
+        <EmptyNotice
+          text="The class has no learners yet."
+          action="Invite learners"
+          to={`/classes/${classroom.id}/people`}
+        />
+      )}
+      {loaded && loaded.rows.length > 0 && loaded.columns.length === 0 && (
+        <EmptyNotice
+          text="No assignment is published yet."
+          action="Go to the assignments"
+          to={`/classes/${classroom.id}/assignments`}
+        />
       )}
       {loaded && loaded.rows.length > 0 && (
         <>
@@ -109,7 +117,7 @@ function Gradebook({ classroom }: { classroom: { id: string; name: string } }) {
           <GradebookDownloads {...{ classroom, countsMissing }} />
           <p role="status" className="text-sm text-muted tabular-nums">
             {isLoadingMore
-              ? `Loaded ${loaded.rows.length} of ${formatCount(loaded.totalCount, 'learner')}...`
+              ? `Loaded ${formatNumber(loaded.rows.length)} of ${formatCount(loaded.totalCount, 'learner')}...`
               : formatCount(rows.length, 'learner')}
           </p>
           <GradebookGrid

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { UserText } from '../../../ui/UserText.tsx'
 import { formatScore, markOf, spokenCell } from './cell-text.ts'
-import { CELL, MEAN, NAME, SCORE } from './grid-look.ts'
+import { CELL, MEAN, NAME, NAME_TEXT, SCORE } from './grid-look.ts'
 import { meanOf, type MeanChoices } from './gradebook-view.ts'
 import type { GradebookRow } from './useGradebook.ts'
 import type { CellProps } from './useGridFocus.ts'
@@ -31,7 +31,7 @@ export const GradebookRowView = memo(
         style={{ top: index * ROW_HEIGHT, height: ROW_HEIGHT }}
       >
         <div role="rowheader" {...cellProps(index + 1, 0)} className={NAME}>
-          <UserText layout="line" className="font-semibold">
+          <UserText layout="line" className={NAME_TEXT}>
             {displayName}
           </UserText>
           {isOut && <span className="sr-only">, left the class</span>}

@@ -23,13 +23,11 @@ export function PeoplePage() {
   const { id, role, memberId, archivedAt, memberCount } = classroom
   if (!isTeaching(role)) return <Navigate to={`/classes/${id}`} replace />
   const isArchived = archivedAt !== null
-  // In a class without learners, inviting them comes first.
-  const isEmpty = memberCount === 1
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
       {!isArchived && (
-        <div className={`min-w-0 lg:order-2 ${isEmpty ? '' : 'order-2'}`}>
-          <JoinPanel classroom={classroom} />
+        <div className="min-w-0 lg:order-2">
+          <JoinPanel classroom={classroom} startsFolded={memberCount !== 1} />
         </div>
       )}
       <div className={`min-w-0 lg:order-1 ${isArchived ? 'lg:col-span-2' : ''}`}>

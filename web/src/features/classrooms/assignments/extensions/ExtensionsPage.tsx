@@ -9,6 +9,7 @@ import { Loading } from '../../../../ui/page/Loading.tsx'
 import { Message } from '../../../../ui/page/Message.tsx'
 import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
 import { useFirstNew } from '../../../../ui/useFirstNew.ts'
+import { EmptyNotice } from '../../EmptyNotice.tsx'
 import { EVERYBODY, filterMembers } from '../../people/member-filter.ts'
 import { PAGE_SIZE, useMembers, type ListedMember } from '../../people/useMembers.ts'
 import { useAssignment } from '../useAssignment.ts'
@@ -114,9 +115,11 @@ export function ExtensionsPage() {
         <Loading shape={<Placeholder className="h-48" />}>Loading learners...</Loading>
       )}
       {learners?.length === 0 && !isSearching && !people.hasMore && (
-        <p className="rounded-box border border-line bg-surface px-4 py-6 text-center">
-          The class has no learners yet. Invite them on its People tab.
-        </p>
+        <EmptyNotice
+          text="The class has no learners yet."
+          action="Invite learners"
+          to={`/classes/${classroom.id}/people`}
+        />
       )}
       {shown.length > 0 && (
         <ul

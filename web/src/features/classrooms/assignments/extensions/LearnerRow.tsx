@@ -22,7 +22,7 @@ export function LearnerRow({ member, extension, timeZone, isArchived, onEdit, on
       data-focus-target
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
     >
-      <div className="min-w-0 grow basis-64">
+      <div className={`min-w-0 grow ${extension ? 'basis-64' : 'basis-32'}`}>
         <div className="flex flex-wrap items-baseline gap-x-3">
           <span className="min-w-0 font-semibold">
             <MemberName member={member} />

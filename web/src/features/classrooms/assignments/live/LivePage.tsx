@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { graphql, readFragment } from '../../../../gql/index.ts'
-import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
 import { Loading } from '../../../../ui/page/Loading.tsx'
 import { Message } from '../../../../ui/page/Message.tsx'
 import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
 import { StaleNotice } from '../../../../ui/page/StaleNotice.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
+import { EmptyNotice } from '../../EmptyNotice.tsx'
 import { ExtendRunning } from '../extensions/ExtendRunning.tsx'
 import { MoreTimeDialog } from '../extensions/MoreTimeDialog.tsx'
 import { phaseOf } from '../phase.ts'
@@ -59,12 +59,11 @@ export function LivePage() {
       </div>
       {!rows && !hasFailed && <Loading shape={<Placeholder className="h-64" />}>Loading learners...</Loading>}
       {rows?.length === 0 && (
-        <div className="flex flex-col items-center gap-4 rounded-box border border-line bg-surface px-4 py-8 text-center">
-          <p>Nobody has joined the class as a learner yet. Whoever joins is shown here.</p>
-          <ButtonLink look="secondary" to={`/classes/${classroom.id}/people`}>
-            Invite learners
-          </ButtonLink>
-        </div>
+        <EmptyNotice
+          text="Nobody has joined the class as a learner yet. Whoever joins is shown here."
+          action="Invite learners"
+          to={`/classes/${classroom.id}/people`}
+        />
       )}
       {phase === 'DRAFT' && <p>It is a draft: learners see it once it is published.</p>}
       {rows && rows.length > 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import { formatNumber } from '../../../../ui/counts.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
 import { formatScore } from '../../gradebook/cell-text.ts'
@@ -40,10 +41,10 @@ export function ResultTable({ rows, classroomId, assignmentId }: ResultTableProp
               <th scope="col" className="px-4 py-2 text-start font-semibold">
                 Learner
               </th>
-              <th scope="col" className="w-28 px-2 py-2 text-start font-semibold sm:w-56">
+              <th scope="col" className="w-24 px-2 py-2 text-start font-semibold sm:w-56">
                 State
               </th>
-              <th scope="col" className="w-20 px-4 py-2 text-end font-semibold">
+              <th scope="col" className="w-24 px-4 py-2 text-end font-semibold">
                 Score
               </th>
             </tr>
@@ -75,7 +76,7 @@ export function ResultTable({ rows, classroomId, assignmentId }: ResultTableProp
                   {isOut && <span className="sr-only">, left the class</span>}
                 </th>
                 <td className="px-2 py-1 text-sm">{state}</td>
-                <td className="px-4 py-1 text-end font-semibold tabular-nums">
+                <td className="px-4 py-1 text-end font-semibold whitespace-nowrap tabular-nums">
                   {score === null ? <span className="sr-only">no score</span> : `${formatScore(score)}%`}
                 </td>
               </tr>
@@ -85,7 +86,7 @@ export function ResultTable({ rows, classroomId, assignmentId }: ResultTableProp
       </div>
       {limit < rows.length && (
         <Button look="secondary" className="self-center" onClick={() => setLimit(limit + PAGE_SIZE)}>
-          {`Show more (${rows.length - limit} left)`}
+          {`Show more (${formatNumber(rows.length - limit)} left)`}
         </Button>
       )}
     </>

@@ -1,8 +1,9 @@
 import { graphql, readFragment } from '../../../../gql/index.ts'
-import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
+import { formatCount, formatNumber } from '../../../../ui/counts.ts'
 import { Loading } from '../../../../ui/page/Loading.tsx'
 import { Placeholder } from '../../../../ui/page/Placeholder.tsx'
 import { StaleNotice } from '../../../../ui/page/StaleNotice.tsx'
+import { EmptyNotice } from '../../EmptyNotice.tsx'
 import { useGradebook } from '../../gradebook/useGradebook.ts'
 import { useAssignment } from '../useAssignment.ts'
 import { resultRows, resultsText } from './result-rows.ts'
@@ -38,18 +39,17 @@ export function ResultsPage() {
       {!rows && !hasFailed && <Loading shape={<Placeholder className="h-64" />}>Loading results...</Loading>}
       {!published && <p>It is a draft: there are no results before it is published.</p>}
       {rows && published && loaded.rows.length === 0 && (
-        <div className="flex flex-col items-center gap-4 rounded-box border border-line bg-surface px-4 py-8 text-center">
-          <p>Nobody has joined the class as a learner yet.</p>
-          <ButtonLink look="secondary" to={`/classes/${classroom.id}/people`}>
-            Invite learners
-          </ButtonLink>
-        </div>
+        <EmptyNotice
+          text="Nobody has joined the class as a learner yet."
+          action="Invite learners"
+          to={`/classes/${classroom.id}/people`}
+        />
       )}
       {rows && rows.length > 0 && (
         <>
           <p role="status" className="tabular-nums">
             {isLoadingMore
-              ? `Loaded ${loaded.rows.length} of ${loaded.totalCount} learners...`
+              ? `Loaded ${formatNumber(loaded.rows.length)} of ${formatCount(loaded.totalCount, 'learner')}...`
               : resultsText(rows)}
           </p>
           <ResultTable rows={rows} classroomId={classroom.id} assignmentId={id} />

@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '../../../../ui/counts.ts'
 import { stateName } from '../../gradebook/cell-text.ts'
 import type { GradebookRow } from '../../gradebook/useGradebook.ts'
 
@@ -57,7 +58,7 @@ export function inOrder(rows: readonly ResultRow[], order: ResultOrder): ResultR
 /** Says how many have a score, with their mean and median. */
 export function resultsText(rows: readonly ResultRow[]): string {
   const scores = rows.flatMap(({ score }) => score ?? []).toSorted((one, other) => one - other)
-  const had = `${scores.length} of ${rows.length} ${rows.length === 1 ? 'learner' : 'learners'} ${rows.length === 1 || scores.length === 1 ? 'has' : 'have'} a score`
+  const had = `${formatNumber(scores.length)} of ${formatCount(rows.length, 'learner')} ${rows.length === 1 || scores.length === 1 ? 'has' : 'have'} a score`
   if (scores.length < 2) return `${had}.`
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
   const middle = [scores[Math.floor((scores.length - 1) / 2)], scores[Math.floor(scores.length / 2)]]

@@ -37,6 +37,19 @@ test('the QR code has the dark modules of the link, within a quiet zone', async 
   expect(drawn.slice(0, 4).flat().includes(true)).toBe(false)
 })
 
+test('in a class with members, narrow screens begin with the code alone, before the members', async () => {
+  const { user } = open({ memberCount: 31 })
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  const content = document.getElementById(more.getAttribute('aria-controls') ?? '')
+  expect(content?.className).toContain('max-lg:hidden')
+  expect(screen.getByText('BCDF-2345').closest('[class*="max-lg:hidden"]')).toBeNull()
+  const members = screen.getByRole('heading', { name: /^Members/ })
+  expect(more.compareDocumentPosition(members) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  await user.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  expect(content?.className).not.toContain('max-lg:hidden')
+})
+
 test('joining is switched off, and the switch goes back if that fails', async () => {
   const { server, user } = open()
   server.answer({ UpdateClassroom: OFFLINE })
