@@ -38,7 +38,7 @@ test('assigns a quiz as a draft, with the defaults of the server', async () => {
     'Time limit  none',
     'Attempts    1',
     'Score       best attempt counts, shown on completion',
-    'Answers     shown after close',
+    'Answers     shown once released',
     'Shuffled    nothing',
     'Published   no, learners do not see it',
     '',
@@ -130,6 +130,10 @@ test('exits with 1 if there is no such class or quiz, or several', async () => {
   expect(run).toMatchObject({ code: 1, stderr: 'quizfolio: there is no class "Physics"\n' })
   const noQuiz = await quizfolio(['assign', 'Planets', '--class', 'Biology'], { environment })
   expect(noQuiz).toMatchObject({ code: 1, stderr: 'quizfolio: there is no quiz "Planets"\n' })
+  const otherCase = await quizfolio(['assign', 'cells', '--class', 'Biology'], { environment })
+  expect(otherCase.stderr).toBe('quizfolio: there is no quiz "cells"; did you mean "Cells"?\n')
+  const spaced = await quizfolio(['assign', 'Cells', '--class', ' BIOLOGY'], { environment })
+  expect(spaced.stderr).toBe('quizfolio: there is no class " BIOLOGY"; did you mean "Biology"?\n')
   for (let count = 0; count < 2; count++) await newQuiz(account, { title: 'Twins' })
   const twice = await quizfolio(['assign', 'Twins', '--class', 'Biology'], { environment })
   expect(twice).toMatchObject({ code: 1, stderr: expect.stringContaining('2 quizzes are called "Twins"') })

@@ -35,12 +35,17 @@ export function renderAssignment(assignment: OwnAssignmentFragment, { name, time
     ['Closes', time(closesAt, 'never')],
     ['Time limit', timeLimit === null ? 'none' : `${timeLimit} min`],
     ['Attempts', attemptsAllowed === null ? 'unlimited' : String(attemptsAllowed)],
-    ['Score', `${words(scoreRule)} attempt counts, shown ${words(revealScore)}`],
-    ['Answers', `shown ${words(revealKey)}`],
+    ['Score', `${words(scoreRule)} attempt counts, shown ${shown(revealScore, closesAt)}`],
+    ['Answers', `shown ${shown(revealKey, closesAt)}`],
     ['Shuffled', shuffled.join(' and ') || 'nothing'],
     ['Published', published ? 'yes' : 'no, learners do not see it'],
   ] as const
   return entries.map(([entry, value]) => `${entry.padEnd(10)}  ${printableText(value, process.stdout)}`)
+}
+
+// Without a close, nothing is after it.
+function shown(rule: string | null, closesAt: string | null): string {
+  return rule === 'AFTER_CLOSE' && closesAt === null ? 'once released' : words(rule)
 }
 
 // For example "after close" for AFTER_CLOSE.

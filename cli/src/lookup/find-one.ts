@@ -23,11 +23,22 @@ export function findOne<Item extends { id: string }>(
   const byId = items.filter(({ id }) => id === name)
   const matches = byId.length > 0 ? byId : items.filter((item) => namesOf(item).includes(name))
   const [match] = matches
-  if (!match) throw new OperationFailed(`there is no ${one} "${name}"`)
+  if (!match)
+    throw new OperationFailed(`there is no ${one} "${name}"${didYouMean(name, items.flatMap(namesOf))}`)
   if (matches.length === 1) return match
   const candidates = matches.slice(0, MAX_CANDIDATES).map((item) => `${item.id} (${describe(item)})`)
   const rest = matches.length > MAX_CANDIDATES ? ', …' : ''
   throw new OperationFailed(
     `${matches.length} ${several} are called "${name}": use an id instead: ${candidates.join(', ')}${rest}`,
   )
+}
+
+/** Returns the end of a message about an unknown name: the name that differs only in its case or spaces, if any. */
+export function didYouMean(name: string, names: (string | null)[]): string {
+  const meant = names.find((one) => one !== null && plain(one) === plain(name))
+  return meant ? `; did you mean "${meant}"?` : ''
+}
+
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }

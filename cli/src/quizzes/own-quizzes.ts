@@ -1,6 +1,7 @@
 import { type Server, send } from '../server/client.ts'
 import { NotSignedIn, OperationFailed, UnexpectedResponse } from '../errors.ts'
 import { graphql } from '../gql/gql.ts'
+import { didYouMean } from '../lookup/find-one.ts'
 import { type RetryOptions, retryIdempotent } from '../server/retry.ts'
 import { TOKEN_REFUSED } from '../session/fetch-viewer.ts'
 
@@ -82,12 +83,13 @@ export async function findQuizzes(
 
 function matchQuizzes(quizzes: OwnQuiz[], names: string[]): OwnQuiz[] {
   const problems: string[] = []
+  const titles = quizzes.map(({ title }) => title)
   const matched = new Map<string, OwnQuiz>()
   for (const name of names) {
     const byId = quizzes.filter(({ id }) => id === name)
     const matches = byId.length > 0 ? byId : quizzes.filter(({ title }) => title === name)
     const [quiz] = matches
-    if (!quiz) problems.push(`there is no quiz "${name}"`)
+    if (!quiz) problems.push(`there is no quiz "${name}"${didYouMean(name, titles)}`)
     else if (matches.length === 1) matched.set(quiz.id, quiz)
     else
       problems.push(`${matches.length} quizzes are called "${name}": use an id instead (${idsOf(matches)})`)
