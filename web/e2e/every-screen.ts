@@ -125,7 +125,10 @@ export const TEACHER = ({ classId, assignmentId, memberId }: TaughtClass): Scree
     path: `/classes/${classId}/assignments`,
     control: (page) => page.getByRole('link', { name: 'New assignment' }),
   },
-  { path: `/classes/${classId}/people`, control: (page) => page.getByRole('button', { name: 'Copy link' }) },
+  {
+    path: `/classes/${classId}/people`,
+    control: (page) => page.getByRole('link', { name: 'Import a roster' }),
+  },
   {
     path: `/classes/${classId}/gradebook`,
     control: (page) => page.getByRole('button', { name: 'Download as CSV' }),
