@@ -33,7 +33,7 @@ export function findOne<Item extends { id: string }>(
   )
 }
 
-/** Returns the end of a message about an unknown name: the name that differs only in its case or spaces, if any. */
+/** Returns the end of a message about an unknown name: one that differs only in case or spaces, if any. */
 export function didYouMean(name: string, names: (string | null)[]): string {
   const meant = names.find((one) => one !== null && plain(one) === plain(name))
   return meant ? `; did you mean "${meant}"?` : ''
