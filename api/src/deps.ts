@@ -1,5 +1,6 @@
 import type { SessionLifetimes, Sharing } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { OnceKey } from './once/once-key.ts'
 import type { Importer } from './imports/thread/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { SharedCapacity } from './limits/shared-capacity.ts'
@@ -39,4 +40,6 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   secrets: SecretBox
   /** Sends queued mails soon. Returns at once and never throws. */
   wakeMailWorker: () => void
+  /** Of a request that must have its effect only once; unset for others. */
+  readonly once?: OnceKey | undefined
 }

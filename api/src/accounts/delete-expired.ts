@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts'
+import { KEPT_FOR } from '../once/once-key.ts'
 
 const HOUR = 3_600_000
 
-/** Deletes expired sessions, tokens, access tokens and rate limit counters. */
+/** Deletes expired sessions, tokens, access tokens, kept answers and rate limit counters. */
 export async function deleteExpired({
   pool,
   now,
@@ -18,6 +19,7 @@ export async function deleteExpired({
   await pool.query('DELETE FROM access_token_secrets WHERE expires_at < $1', [at])
   await pool.query('DELETE FROM invitations WHERE expires_at < $1', [at])
   await pool.query('DELETE FROM unsubscribe_links WHERE expires_at < $1', [at])
+  await pool.query('DELETE FROM kept_answers WHERE created_at <= $1', [new Date(at.getTime() - KEPT_FOR)])
   // Counters expire by the clock of the server that wrote them. The extra hour allows for servers whose
   // clocks differ.
   await pool.query('DELETE FROM rate_limits WHERE expire < $1', [at.getTime() - HOUR])

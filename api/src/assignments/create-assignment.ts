@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Viewer } from '../viewer.ts'
 import { refuseArchived, requireTeaching } from '../classrooms/classrooms.access.ts'
 import { inTransaction } from '../database/transactions.ts'
+import { carryOutOnce } from '../once/once-key.ts'
 import type { Assignment, Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { InvalidInput } from '../errors.ts'
@@ -45,7 +46,7 @@ export async function createAssignment(
   refuseContradictions(complete, confirmEarlyKey === true)
   refuseArchived(classroom)
   const publishedAt = published === true ? deps.now() : null
-  const assignment = await inTransaction(deps.pool, async (client) => {
+  const insert = async (client: PoolClient): Promise<Assignment> => {
     await client.query('SELECT 1 FROM quizzes WHERE id = $1 FOR SHARE', [quiz.id])
     await lockClassroom(client, classroom.id)
     const inserted = await insertAssignment(client, {
@@ -63,7 +64,10 @@ export async function createAssignment(
       await recordTurnsOf(client, inserted.id, publishedAt)
     }
     return inserted
-  })
+  }
+  const assignment = await inTransaction(deps.pool, (client) =>
+    carryOutOnce(client, deps.once, () => insert(client)),
+  )
   if (publishedAt) deps.wakeMailWorker()
   return { ...membership, assignment }
 }

@@ -71,6 +71,20 @@ export class ForbiddenScope extends DomainError {
   }
 }
 
+/** An Idempotency-Key was sent before with another body. */
+export class IdempotencyKeyReused extends DomainError {
+  static override readonly code = 'IDEMPOTENCY_KEY_REUSED'
+  static override readonly status = 422
+  override message = 'This Idempotency-Key was sent before with another body: use a new one for each request'
+}
+
+/** A request with the same Idempotency-Key is being carried out. */
+export class IdempotencyKeyInUse extends DomainError {
+  static override readonly code = 'IDEMPOTENCY_KEY_IN_USE'
+  static override readonly status = 409
+  override message = 'A request with this Idempotency-Key is being carried out: send it again in a moment'
+}
+
 /** Somebody else has changed meanwhile what the caller is changing. */
 export class EditConflict extends DomainError {
   static override readonly code = 'CONFLICT'

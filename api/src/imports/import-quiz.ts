@@ -27,11 +27,11 @@ const importRules = z.object({ title, description: description.optional(), timeL
  * @throws InvalidQuizFile with the number of problems in the content, and the first 100 problems.
  */
 export async function importQuiz(
-  { importer, now }: Deps,
+  { importer, now, once }: Deps,
   { id }: Viewer,
   input: ImportQuizInput,
 ): Promise<Quiz> {
   const file = admitFile(input.file)
   const details = check(importRules, input)
-  return importer.store({ work: 'store', file, viewer: { id }, now: now(), details })
+  return importer.store({ work: 'store', file, viewer: { id }, now: now(), once, details })
 }

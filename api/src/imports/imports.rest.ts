@@ -48,8 +48,9 @@ export function importRoutes({ forViewer }: Router): void {
       refusals: [FileTooLarge, UnsupportedFileType, InvalidQuizFile, RateLimited],
       status: 201,
     },
-    async ({ deps, viewer, request }) => {
-      const quiz = await receiveUpload(deps, { viewer, request: request.raw }, async (upload) => {
+    async ({ deps, viewer, request, onForm }) => {
+      const received = { viewer, request: request.raw, onRead: onForm }
+      const quiz = await receiveUpload(deps, received, async (upload) => {
         const { texts, file } = requireFileField(await upload.read())
         const description = texts['quiz_description']
         return importQuiz(deps, viewer, {

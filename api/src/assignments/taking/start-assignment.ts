@@ -7,6 +7,7 @@ import { isPastDeadline } from '../../attempts/deadline.ts'
 import { isTeaching, refuseArchived } from '../../classrooms/classrooms.access.ts'
 import type { Assignment, Attempt, Member } from '../../database/prisma/client.ts'
 import { inTransaction } from '../../database/transactions.ts'
+import { carryOutOnce } from '../../once/once-key.ts'
 import type { Deps } from '../../deps.ts'
 import {
   AssignmentNotOpen,
@@ -39,17 +40,23 @@ export async function startAssignment(deps: Deps, viewer: Viewer, id: string): P
   const { assignment, classroom, member } = await requireAssignment(deps, viewer, id)
   refuseArchived(classroom)
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const outcome = await inTransaction(deps.pool, async (client) => {
+    const found: { open?: OpenAttempt | undefined } = {}
+    const startUnlessOpen = async (client: PoolClient): Promise<Attempt | null> => {
       const { timeFactor, isQuizOff, ...current } = await lockTerms(client, assignment, member, viewer)
       if (isQuizOff) throw AssignmentNotOpen.because(QUIZ_OFF)
       const open = await findOpen(client, current.id, viewer.id)
+      found.open = open
       const isOld = open?.isTry === true && !isTeaching(member)
       if (isOld) await endTry(client, open.id)
       const taker = { ...member, timeFactor }
-      return open && !isOld ? { open } : { started: await start(client, current, taker, viewer, deps.now()) }
-    })
-    if ('started' in outcome) return outcome.started
-    const { open } = outcome
+      return open && !isOld ? null : start(client, current, taker, viewer, deps.now())
+    }
+    const started = await inTransaction(deps.pool, (client) =>
+      carryOutOnce(client, deps.once, () => startUnlessOpen(client)),
+    )
+    if (started) return started
+    const { open } = found
+    if (!open) throw new ServiceUnavailable()
     if (!isPastDeadline(open.deadline, deps.now())) throw new ConcurrentAttempt(open)
     await completeAttempt(deps, viewer, open.id)
   }

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Viewer } from '../../viewer.ts'
 import { timeoutFor } from '../../database/pool.ts'
 import { inTransaction } from '../../database/transactions.ts'
+import { carryOutOnce } from '../../once/once-key.ts'
 import type { Attempt, Quiz } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { storeForecast, type ForecastBefore } from '../../learning/exam/forecasts/make-forecast.ts'
@@ -55,7 +56,7 @@ export async function insertUnlessInProgress(
   const { quizId, sectionId, startedAt, deadline } = attempt
   const mockSeed = mock?.seed ?? null
   const id = uuid()
-  return inTransaction(deps.pool, async (client) => {
+  const insert = async (client: PoolClient): Promise<Attempt | null> => {
     await client.query('SELECT 1 FROM quizzes WHERE id = $1 FOR SHARE', [quizId])
     const { rows } = await client.query<Pick<Attempt, 'revision' | 'total'>>(
       `INSERT INTO attempts (id, user_id, quiz_id, section_id, status, started_at, deadline, total, revision, mock_seed)
@@ -74,7 +75,8 @@ export async function insertUnlessInProgress(
     if (forecast) await storeForecast(client, id, forecast)
     const initial = { status: 'IN_PROGRESS', completedAt: null, correct: null, leftOut: 0 } as const
     return { ...PRACTICE, id, userId: viewer.id, ...attempt, ...initial, revision, total, mockSeed }
-  })
+  }
+  return inTransaction(deps.pool, (client) => carryOutOnce(client, deps.once, () => insert(client)))
 }
 
 /** Stores the questions of a mock exam, and returns their number. */

@@ -1,7 +1,9 @@
 import { describeProblem, type Problem } from 'quiz-format'
+import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
 import { inTransaction } from '../../database/transactions.ts'
+import { carryOutOnce } from '../../once/once-key.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidRosterFile, NotFound } from '../../errors.ts'
 import type { QuizFile } from '../../imports/admit-file.ts'
@@ -53,7 +55,7 @@ export async function importRoster(
     refuseArchived(classroom)
     return differenceOf(matches, plan, { isDryRun, removeMissing })
   }
-  const difference = await inTransaction(deps.pool, async (client) => {
+  const apply = async (client: PoolClient): Promise<RosterDifference> => {
     // The lock makes concurrent imports and joins wait for each other, so that no person gets two seats.
     const { rows } = await client.query<{ archivedAt: Date | null }>(
       'SELECT archived_at AS "archivedAt" FROM classrooms WHERE id = $1 FOR UPDATE',
@@ -73,7 +75,10 @@ export async function importRoster(
       at: deps.now(),
     })
     return differenceOf(matches, plan, { isDryRun, removeMissing })
-  })
+  }
+  const difference = await inTransaction(deps.pool, (client) =>
+    carryOutOnce(client, deps.once, () => apply(client)),
+  )
   deps.wakeMailWorker()
   return difference
 }

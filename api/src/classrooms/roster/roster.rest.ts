@@ -75,11 +75,11 @@ export function rosterRoutes({ forViewer }: Router): void {
         RateLimited,
       ],
     },
-    async ({ deps, viewer, param, request }) => {
+    async ({ deps, viewer, param, request, onForm }) => {
       const classroomId = param('classroomId')
       const { added, changed, unchanged, missing, issues } = await receiveUpload(
         deps,
-        { viewer, request: request.raw },
+        { viewer, request: request.raw, onRead: onForm },
         async (upload) => {
           // Who may not import a roster learns nothing about the file.
           await requireTeaching(deps, viewer, classroomId)

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
+import type { OnceState } from '../once/once-state.ts'
 import type { ResponseSize } from './response-size.ts'
 
 /** The context of every resolver. */
@@ -14,4 +15,6 @@ export interface Context {
   /** Marks the response as containing a token, so that it is not compressed. */
   noteSecret: () => void
   responseSize: ResponseSize
+  /** Of a request with an Idempotency-Key. */
+  once?: OnceState | undefined
 }

@@ -12,6 +12,10 @@ const CODES = {
   },
   CLASSROOM_ARCHIVED: { description: 'The class is archived: it can be read, but not changed.' },
   CLASSROOM_NEEDS_OWNER: { description: 'A class would be left without an owner: hand it over first.' },
+  IDEMPOTENCY_KEY_IN_USE: {
+    description: 'A request with the same Idempotency-Key is being carried out: try again.',
+  },
+  IDEMPOTENCY_KEY_REUSED: { description: 'The Idempotency-Key was sent before with another body.' },
   CONFLICT: { description: 'Somebody else has changed this in the meantime.' },
   CONCURRENT_ATTEMPT: { description: 'An attempt of the quiz or the assignment is in progress.' },
   ASSIGNMENT_NOT_OPEN: {

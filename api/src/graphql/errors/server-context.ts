@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { DocumentNode } from 'graphql'
 import type { AdmittedUpload } from '../../http/uploads/receive-upload.ts'
 import type { Viewer } from '../../viewer.ts'
+import type { OnceState } from '../once/once-state.ts'
 import type { ResponseSize } from '../base/response-size.ts'
 
 /**
@@ -20,4 +21,6 @@ export interface ServerContext {
   responseSize?: ResponseSize
   /** A large response that still has to be converted to JSON. */
   large?: object
+  /** Of a request with an Idempotency-Key. */
+  once?: OnceState | undefined
 }

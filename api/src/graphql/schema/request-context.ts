@@ -3,6 +3,7 @@ import { findViewer } from '../../accounts/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Context } from '../base/context.ts'
+import type { OnceState } from '../once/once-state.ts'
 import { newResponseSize } from '../base/response-size.ts'
 
 /**
@@ -10,7 +11,12 @@ import { newResponseSize } from '../base/response-size.ts'
  *
  * @param viewer the signed-in user; if omitted, the user is found by the session token.
  */
-export async function requestContext(deps: Deps, call: FastifyRequest, viewer?: Viewer): Promise<Context> {
+export async function requestContext(
+  deps: Deps,
+  call: FastifyRequest,
+  viewer?: Viewer,
+  once?: OnceState,
+): Promise<Context> {
   const { arrivedAt, ip: address } = call
   return {
     deps,
@@ -21,5 +27,6 @@ export async function requestContext(deps: Deps, call: FastifyRequest, viewer?: 
       call.holdsSecret = true
     },
     responseSize: newResponseSize(true),
+    once,
   }
 }

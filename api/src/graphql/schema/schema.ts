@@ -47,9 +47,10 @@ import '../../sharing/sharing.graphql.ts'
 import '../../tokens/tokens.graphql.ts'
 import '../../webhooks/webhooks.graphql.ts'
 import { builder } from '../base/builder.ts'
+import { keepAnswers } from '../once/once-fields.ts'
 import '../base/failure-types.ts'
 import { guardFields } from './field-scopes.ts'
 import './version.graphql.ts'
 
 /** The whole schema, sorted, so that the order of the code does not affect schema.graphql. */
-export const schema = guardFields(lexicographicSortSchema(builder.toSchema()))
+export const schema = guardFields(keepAnswers(lexicographicSortSchema(builder.toSchema())))

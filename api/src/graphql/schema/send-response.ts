@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import type { KeptAnswer } from '../../once/once-request.ts'
+import type { OnceState } from '../once/once-state.ts'
 import { stringifyInChunks } from '../fast-path/stringify-in-chunks.ts'
 
 /**
@@ -13,14 +15,29 @@ const STREAM_HEADERS = new Set(['connection', 'transfer-encoding', 'content-enco
 
 /**
  * Sends a response. The body is sent as text: passing on Yoga's stream takes three times as long.
+ *
+ * @param once keeps the response, or has one that is sent in its place.
  */
-export async function sendResponse(reply: FastifyReply, result: GraphQLResponse): Promise<FastifyReply> {
+export async function sendResponse(
+  reply: FastifyReply,
+  result: GraphQLResponse,
+  once?: OnceState,
+): Promise<FastifyReply> {
   if ('mediaType' in result) return reply.type(`${result.mediaType}; charset=utf-8`).send(result.json)
   const { response, large } = result
+  if (once?.answered) return sendAgain(reply, once.answered)
   reply.code(response.status)
   for (const [name, value] of response.headers) {
     const isOldLength = large && name.toLowerCase() === 'content-length'
     if (!isOldLength && !STREAM_HEADERS.has(name.toLowerCase())) reply.header(name, value)
   }
-  return reply.send(large ? await stringifyInChunks(large) : await response.text())
+  const body = large ? await stringifyInChunks(large) : await response.text()
+  if (!once?.request || !once.isKept) return reply.send(body)
+  const mediaType = response.headers.get('content-type') ?? 'application/json'
+  const kept = await once.request.keep({ status: response.status, mediaType, body: body.toString() })
+  return kept.isRepeated ? sendAgain(reply, kept.answer) : reply.send(body)
+}
+
+function sendAgain(reply: FastifyReply, { status, mediaType, body }: KeptAnswer): FastifyReply {
+  return reply.header('idempotency-replayed', 'true').code(status).type(mediaType).send(body)
 }

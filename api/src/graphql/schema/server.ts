@@ -13,6 +13,7 @@ import { responseErrors } from '../errors/response-errors.ts'
 import type { ServerContext } from '../errors/server-context.ts'
 import { answerCached } from '../fast-path/answer-cached.ts'
 import { createDocumentCache } from '../fast-path/document-cache.ts'
+import { onceStateOf } from '../once/once-state.ts'
 import { serveGraphiQL } from '../graphiql/graphiql.ts'
 import { limitDocuments, parsedDocuments } from './limit-documents.ts'
 import { requestContext } from './request-context.ts'
@@ -57,12 +58,13 @@ function addGraphQLRoute(app: FastifyInstance, deps: Deps): void {
     method: ['GET', 'POST'],
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const cached = documents.find(request)
+      const once = onceStateOf(request.headers['idempotency-key'])
+      const cached = once ? null : documents.find(request)
       if (cached) {
         const server = { schema, fetchAPI: yoga.fetchAPI, call: request }
         return sendResponse(reply, await answerCached(server, cached, () => requestContext(deps, request)))
       }
-      const context: ServerContext = { call: request }
+      const context: ServerContext = { call: request, once }
       const viewer = request.formSender
       const response = viewer
         ? await receiveUpload(deps, { viewer, request: request.raw }, async (upload) =>
@@ -72,7 +74,7 @@ function addGraphQLRoute(app: FastifyInstance, deps: Deps): void {
         : await yoga.handleNodeRequestAndResponse(request, reply, context)
       const mediaType = response.headers.get('content-type')?.split(';')[0]
       if (context.executed) documents.add(request, context.executed, mediaType)
-      return sendResponse(reply, { response, large: context.large })
+      return sendResponse(reply, { response, large: context.large }, once)
     },
   })
 }
@@ -88,7 +90,7 @@ function createYogaServer(deps: Deps) {
     maskedErrors: { maskError },
     plugins: [limitDocuments, responseErrors, rememberExecuted],
     parserAndValidationCache: parsedDocuments,
-    context: ({ call, viewer }: ServerContext) => requestContext(deps, call, viewer),
+    context: ({ call, viewer, once }: ServerContext) => requestContext(deps, call, viewer, once),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { InvalidInput, isTemporary } from '../../errors.ts'
+import { type DomainError, InvalidInput, isTemporary } from '../../errors.ts'
 import { reportError } from '../../observability/report-error.ts'
 import { toDomainError } from './to-domain-error.ts'
 
@@ -57,12 +57,17 @@ export function sendError(
       .send({ success: false, error: 'Something went wrong', error_code: 'INTERNAL_ERROR' })
   }
   if (isTemporary(domainError)) reply.header('retry-after', domainError.retryAfter)
-  return reply.code(domainError.status).send({
+  return reply.code(domainError.status).send(failure(domainError, fieldForm))
+}
+
+/** Wraps an error in the envelope of a failure. */
+export function failure(error: DomainError, fieldForm: boolean): object {
+  return {
     success: false,
-    error: fieldForm && domainError instanceof InvalidInput ? byField(domainError) : domainError.message,
-    error_code: domainError.code,
-    ...(domainError.data && { data: domainError.data }),
-  })
+    error: fieldForm && error instanceof InvalidInput ? byField(error) : error.message,
+    error_code: error.code,
+    ...(error.data && { data: error.data }),
+  }
 }
 
 // Operations name their fields in camel case.

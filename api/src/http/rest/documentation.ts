@@ -1,7 +1,16 @@
 // Describes a call for OpenAPI: what its route defines, and what applies to all calls.
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { ForbiddenScope, InvalidInput, NotFound, ServiceUnavailable, Unauthenticated } from '../../errors.ts'
+import {
+  ForbiddenScope,
+  IdempotencyKeyInUse,
+  IdempotencyKeyReused,
+  InvalidInput,
+  NotFound,
+  ServiceUnavailable,
+  Unauthenticated,
+} from '../../errors.ts'
+import { ONCE_CALLS } from '../../once/once-calls.ts'
 import { errorSchema } from '../base/error-schemas.ts'
 import type { CallScope } from '../../tokens/scopes/scopes.ts'
 import type { Refusal, Route } from '../base/route.ts'
@@ -29,6 +38,7 @@ export function documentation(route: Route, scope: CallScope | undefined): Fasti
     ...(description !== undefined && { description }),
     ...(names.length > 0 && { params: z.object(params) }),
     ...(query && { querystring: query }),
+    ...(ONCE_CALLS.has(operationId) && { headers: ONCE_HEADERS }),
     ...(body && { body }),
     ...(body instanceof z.ZodOptional && { [OPTIONAL_BODY]: true }),
     ...(consumes && { consumes: [consumes] }),
@@ -44,6 +54,13 @@ export function documentation(route: Route, scope: CallScope | undefined): Fasti
     },
   }
 }
+
+const ONCE_HEADERS = z.object({
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .describe('Makes it safe to repeat the request: for 24 hours, the same key gets the first answer again.'),
+})
 
 function securityOf(scope: CallScope): Record<string, string[]>[] {
   const session = { session: [] }
@@ -91,6 +108,7 @@ function errorSchemas(route: Route, isOpen: boolean, hasIds: boolean): Record<nu
     // body even where none is needed.
     ...(route.query || route.body || route.method !== 'GET' ? [InvalidInput] : []),
     ...(route.refusals ?? []),
+    ...(ONCE_CALLS.has(route.operationId) ? [IdempotencyKeyInUse, IdempotencyKeyReused] : []),
     ServiceUnavailable,
     INTERNAL,
   ]

@@ -8,6 +8,9 @@ import { scopeOfCall } from '../../tokens/scopes/call-scopes.ts'
 import type { CallScope } from '../../tokens/scopes/scopes.ts'
 import { callBody } from '../bodies/call-body.ts'
 import { success, successInParts } from '../base/envelope.ts'
+import type { OnceRequest } from '../../once/once-request.ts'
+import { hashBody } from '../../once/body-hash.ts'
+import { answerOnce, onceRequest } from './answer-once.ts'
 import { documentation } from './documentation.ts'
 import type { Handle, Route, Router } from '../base/route.ts'
 import { sendKeptFile } from './send-kept-file.ts'
@@ -58,10 +61,30 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
         const { fields, explain } = callBody(request)
         const param = (name: string) => params[name] ?? ''
         const query = firstValues(request.query as Record<string, string | string[]>)
-        const call = { deps, viewer: who(request), request, param, query, body: fields }
-        const result = await handle(call).catch((error: unknown) => {
-          throw explain(error)
-        })
+        const once = onceRequest(deps, operationId, request)
+        const onForm = async (form: object) => once?.begin(await hashBody(form))
+        const carryOut = async () => {
+          const call = {
+            deps: once ? withKeyOf(once, deps) : deps,
+            viewer: who(request),
+            request,
+            param,
+            query,
+            body: fields,
+            onForm,
+          }
+          return handle(call).catch((error: unknown) => {
+            throw explain(error)
+          })
+        }
+        if (once) {
+          const isForm = route.consumes !== undefined
+          return answerOnce(once, { request, reply, isForm }, async () => {
+            const result = await carryOut()
+            return { status: result.status ?? status, body: success(result) }
+          })
+        }
+        const result = await carryOut()
         reply.code(result.status ?? status)
         if (result.location !== undefined) reply.header('location', result.location)
         if (result.kept) return sendKeptFile(reply, result.kept)
@@ -80,6 +103,16 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
     forAnyone: (route, handle) => add(route, handle, () => null, true),
     closePaths: () => {
       for (const [path, open] of methods) closePath(app, path, open)
+    },
+  }
+}
+
+// The key is complete once the form of an upload has been read.
+function withKeyOf(request: OnceRequest, deps: Deps): Deps {
+  return {
+    ...deps,
+    get once() {
+      return request.key
     },
   }
 }

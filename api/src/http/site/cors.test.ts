@@ -22,7 +22,7 @@ describe.each(PATHS)('%s', (path) => {
     expect({ status, text }).toEqual({ status: 204, text: '' })
     expect(headers).toMatchObject({
       'access-control-allow-origin': OURS,
-      'access-control-allow-headers': 'Authorization, Content-Type, Apollo-Require-Preflight',
+      'access-control-allow-headers': 'Authorization, Content-Type, Apollo-Require-Preflight, Idempotency-Key',
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-max-age': '600',
       vary: 'Origin',
@@ -34,7 +34,8 @@ describe.each(PATHS)('%s', (path) => {
     const { headers } = await open.rest('POST', path, { headers: { origin: OURS }, body: {} })
     expect(headers).toMatchObject({
       'access-control-allow-origin': OURS,
-      'access-control-expose-headers': 'Retry-After, X-Request-Id',
+      'access-control-expose-headers':
+        'Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id',
     })
   })
 

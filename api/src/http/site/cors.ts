@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const ALLOWED: FastifyCorsOptions = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   // GraphQL clients such as Apollo Client send `Apollo-Require-Preflight` with file uploads.
-  allowedHeaders: ['Authorization', 'Content-Type', 'Apollo-Require-Preflight'],
-  exposedHeaders: ['Retry-After', 'X-Request-Id'],
+  allowedHeaders: ['Authorization', 'Content-Type', 'Apollo-Require-Preflight', 'Idempotency-Key'],
+  exposedHeaders: ['Idempotency-Replayed', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
   maxAge: 600,
 }
 

@@ -11,6 +11,13 @@ export interface AdmittedUpload {
   read: () => Promise<UploadForm>
 }
 
+interface Upload {
+  viewer: Viewer
+  request: IncomingMessage
+  /** Called with the form; may throw. */
+  onRead?: ((form: UploadForm) => Promise<void>) | undefined
+}
+
 /**
  * Handles an upload, for REST and GraphQL. The limits are checked before the body is read. The file is
  * deleted after `work`.
@@ -21,7 +28,7 @@ export interface AdmittedUpload {
  */
 export async function receiveUpload<Result>(
   { uploads, limits }: Deps,
-  { viewer, request }: { viewer: Viewer; request: IncomingMessage },
+  { viewer, request, onRead }: Upload,
   work: (upload: AdmittedUpload) => Promise<Result>,
 ): Promise<Result> {
   const release = uploads.room.acquire(viewer.id, roomFor(request))
@@ -29,7 +36,12 @@ export async function receiveUpload<Result>(
   const spool = { folder: uploads.folder, keep: (file: UploadedFile) => void files.push(file) }
   try {
     await limits.uploads.count(viewer.id)
-    return await work({ read: () => readForm(request, spool) })
+    const read = async () => {
+      const form = await readForm(request, spool)
+      await onRead?.(form)
+      return form
+    }
+    return await work({ read })
   } finally {
     release()
     await Promise.all(files.map((file) => file.close()))

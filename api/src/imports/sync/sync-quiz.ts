@@ -72,7 +72,7 @@ export async function syncQuiz(deps: Deps, viewer: Viewer, input: SyncQuizInput)
   const who = { viewer: { id: viewer.id }, sharedWith: sharedWith(deps, viewer) }
   const what = { file, target: await targetOf(deps, viewer, named), details: { description, timeLimit } }
   const how = { isUpdate, isRestore, isDryRun, anyOptionCount }
-  return deps.importer.sync({ work: 'sync', ...who, ...what, ...how, now: deps.now() })
+  return deps.importer.sync({ work: 'sync', ...who, ...what, ...how, now: deps.now(), once: deps.once })
 }
 
 async function targetOf(

@@ -3,6 +3,7 @@
 import type { ServerFormat } from 'quiz-format/uploads'
 import type { PictureSettings } from '../../config.ts'
 import type { Viewer } from '../../viewer.ts'
+import type { OnceKey } from '../../once/once-key.ts'
 import type { AdmittedFile } from '../admit-file.ts'
 import type { SyncDetails, SyncTarget } from '../sync/apply-sync.ts'
 import type { StatedDetails } from '../store-quiz.ts'
@@ -16,6 +17,8 @@ interface Job {
 interface WritingJob extends Job {
   /** By the server's clock. */
   now: Date
+  /** Of a request that must have its effect only once. */
+  once?: OnceKey | undefined
 }
 
 /** Creates a quiz from a file. */

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { readRoster } from 'quiz-format'
 import { openPool } from '../../database/pool.ts'
 import { inTransaction } from '../../database/transactions.ts'
+import { carryOutOnce } from '../../once/once-key.ts'
 import { openPictureStore } from '../../pictures/open-picture-store.ts'
 import { contentHash } from '../content-hash.ts'
 import { storeFilePictures } from '../pictures/store-file-pictures.ts'
@@ -54,9 +55,11 @@ async function run(job: LoadedJob): Promise<unknown> {
   const pictures = await storeFilePictures(storing, files)
   const hash = contentHash(document, pictures)
   const result = await inTransaction<unknown>(pool, (client) =>
-    job.work === 'store'
-      ? storeQuiz({ client, ...job, pictures, hash }, document, job.details)
-      : applySync({ client, ...job, pictures, hash, document }),
+    carryOutOnce<unknown>(client, job.once, () =>
+      job.work === 'store'
+        ? storeQuiz({ client, ...job, pictures, hash }, document, job.details)
+        : applySync({ client, ...job, pictures, hash, document }),
+    ),
   )
   await refreshStatistics(pool, document.questions.length)
   return result

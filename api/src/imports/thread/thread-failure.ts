@@ -1,6 +1,13 @@
 import type { Problem } from 'quiz-format'
 import { translateDatabaseError } from '../../database/translate-database-errors.ts'
-import { EditConflict, InvalidQuizFile, NotFound, ServiceUnavailable } from '../../errors.ts'
+import {
+  EditConflict,
+  IdempotencyKeyInUse,
+  IdempotencyKeyReused,
+  InvalidQuizFile,
+  NotFound,
+  ServiceUnavailable,
+} from '../../errors.ts'
 
 /**
  * An error in a form that can be sent between threads. Cloning the error itself would lose its class and
@@ -9,6 +16,8 @@ import { EditConflict, InvalidQuizFile, NotFound, ServiceUnavailable } from '../
 export type ThreadFailure =
   | { kind: 'invalid'; message: string; issues: Problem[]; issueCount: number }
   | { kind: 'not-found' }
+  | { kind: 'key-in-use' }
+  | { kind: 'key-reused' }
   | { kind: 'conflict'; message: string }
   | { kind: 'unavailable'; cause: PlainError }
   | { kind: 'other'; error: PlainError }
@@ -27,6 +36,8 @@ export function toThreadFailure(error: unknown): ThreadFailure {
     return { kind: 'invalid', message, issues, issueCount }
   }
   if (failure instanceof NotFound) return { kind: 'not-found' }
+  if (failure instanceof IdempotencyKeyInUse) return { kind: 'key-in-use' }
+  if (failure instanceof IdempotencyKeyReused) return { kind: 'key-reused' }
   if (failure instanceof EditConflict) return { kind: 'conflict', message: failure.message }
   if (failure instanceof ServiceUnavailable) return { kind: 'unavailable', cause: toPlain(failure.cause) }
   return { kind: 'other', error: toPlain(failure) }
@@ -38,6 +49,10 @@ export function fromThreadFailure(failure: ThreadFailure): Error {
       return new InvalidQuizFile(failure.message, failure.issues, failure.issueCount)
     case 'not-found':
       return new NotFound()
+    case 'key-in-use':
+      return new IdempotencyKeyInUse()
+    case 'key-reused':
+      return new IdempotencyKeyReused()
     case 'conflict':
       return EditConflict.because(failure.message)
     case 'unavailable':

@@ -8,6 +8,7 @@ import type { CallName } from './driver.ts'
 import { nobody, type FailureCase } from './failure-case.ts'
 import { INVALID_INPUTS } from './invalid-inputs.ts'
 import type { Fixture } from './fixture.ts'
+import { ONCE_FAILURES } from './once-failures.ts'
 
 const UNKNOWN_ID = '01939f00-0000-7000-8000-000000000000'
 const CSV = 'question,option_a,option_b,option_c,option_d,correct_answer\nq,a,b,c,d,a\n'
@@ -83,6 +84,7 @@ const invalidFile = (when: string, { file, issue, place }: InvalidFile): Failure
 /** All cases, in the order of the table of codes. */
 export const FAILURE_CASES: FailureCase[] = [
   ...INVALID_INPUTS,
+  ...ONCE_FAILURES,
   wrongLogin('a password is wrong', ({ ada }) => ada.username),
   wrongLogin('the user does not exist', () => 'no-one'),
   unauthenticated('there is no token', nobody),
