@@ -22,6 +22,7 @@ import { measureRequests } from './observability/request-metrics.ts'
 import { openSecretBox } from './secrets/secret-box.ts'
 import { readSecretKey } from './secrets/secret-key.ts'
 import { sendError } from './http/base/envelope.ts'
+import { tellLimits } from './http/base/tell-limits.ts'
 import { refuseInvalidUrl, refuseMalformedRequests, refuseUnparsable } from './http/rest/refuse-malformed.ts'
 import { compressResponses } from './http/site/compress-responses.ts'
 import { allowOrigins } from './http/site/cors.ts'
@@ -80,6 +81,7 @@ export async function buildApp({
   refuseMalformedRequests(app, headersOf('GET', '/api'))
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, false))
   addSecurityHeaders(app, headersOf)
+  tellLimits(app)
   collectChunks(app)
   cutSlowBodies(app, arrival)
   lingerBeforeClosing(app)

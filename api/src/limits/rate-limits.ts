@@ -4,6 +4,7 @@ import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { RateLimited } from '../errors.ts'
 import { hashedKey } from './hashed-key.ts'
 import { DEFAULT_LIMITS, type LimitSettings } from './limit-settings.ts'
+import type { NoteLimit } from './limit-state.ts'
 import { limiterStore, type LimiterStore } from './limiter-store.ts'
 import { countInTransaction, type TransactionLimit } from './transaction-limit.ts'
 
@@ -16,15 +17,16 @@ interface RateLimit {
   /**
    * Adds one to the counter.
    *
+   * @param note receives what is left, also when that is nothing.
    * @throws RateLimited when that exceeds the limit.
    */
-  count: (key: string) => Promise<void>
+  count: (key: string, note?: NoteLimit) => Promise<void>
   /**
    * Checks the counter without changing it.
    *
    * @throws RateLimited when the limit is used up.
    */
-  refuseIfUsedUp: (key: string) => Promise<void>
+  refuseIfUsedUp: (key: string, note?: NoteLimit) => Promise<void>
 }
 
 /** All rate limits. Keys with a network address use the result of `networkOf`. */
@@ -103,24 +105,38 @@ function countInDatabase(store: LimiterStore, name: string, points: number, seco
     points,
     duration: seconds,
   })
+  const stateOf = (counter: RateLimiterRes | null) => ({
+    name,
+    quota: points,
+    window: seconds,
+    remaining: Math.max(0, points - (counter?.consumedPoints ?? 0)),
+    reset: counter ? secondsLeft(counter) : seconds,
+  })
   return {
-    count: async (key) => {
+    count: async (key, note) => {
       try {
-        await limiter.consume(hashedKey(key))
+        const counter = await limiter.consume(hashedKey(key))
+        note?.(stateOf(counter))
       } catch (refusal) {
         // The library rejects with the counter's state if the limit is exceeded, or else with a database
         // error.
         if (refusal instanceof Error) throw refusal
+        note?.(stateOf(refusal as RateLimiterRes))
         throw refused(refusal as RateLimiterRes)
       }
     },
-    refuseIfUsedUp: async (key) => {
+    refuseIfUsedUp: async (key, note) => {
       const counter = await limiter.get(hashedKey(key))
+      note?.(stateOf(counter))
       if (counter && counter.consumedPoints >= points) throw refused(counter)
     },
   }
 }
 
-function refused({ msBeforeNext }: RateLimiterRes): RateLimited {
-  return new RateLimited(Math.max(1, Math.ceil(msBeforeNext / 1000)))
+function refused(counter: RateLimiterRes): RateLimited {
+  return new RateLimited(secondsLeft(counter))
+}
+
+function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000))
 }

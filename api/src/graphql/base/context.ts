@@ -1,5 +1,6 @@
 import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
+import type { NoteLimit } from '../../limits/limit-state.ts'
 import type { OnceState } from '../once/once-state.ts'
 import type { ResponseSize } from './response-size.ts'
 
@@ -15,6 +16,8 @@ export interface Context {
   /** Marks the response as containing a token, so that it is not compressed. */
   noteSecret: () => void
   responseSize: ResponseSize
+  /** Notes what is left of a rate limit, for the headers of the response. */
+  noteLimit: NoteLimit
   /** Of a request with an Idempotency-Key. */
   once?: OnceState | undefined
 }

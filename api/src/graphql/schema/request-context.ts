@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { findViewer } from '../../accounts/sessions.ts'
 import type { Deps } from '../../deps.ts'
+import { noteLimitsOf } from '../../http/base/tell-limits.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Context } from '../base/context.ts'
 import type { OnceState } from '../once/once-state.ts'
@@ -27,6 +28,7 @@ export async function requestContext(
       call.holdsSecret = true
     },
     responseSize: newResponseSize(true),
+    noteLimit: noteLimitsOf(call),
     once,
   }
 }

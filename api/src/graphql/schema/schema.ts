@@ -49,8 +49,9 @@ import '../../webhooks/webhooks.graphql.ts'
 import { builder } from '../base/builder.ts'
 import { keepAnswers } from '../once/once-fields.ts'
 import '../base/failure-types.ts'
+import { tellLimits } from './limited-fields.ts'
 import { guardFields } from './field-scopes.ts'
 import './version.graphql.ts'
 
 /** The whole schema, sorted, so that the order of the code does not affect schema.graphql. */
-export const schema = guardFields(keepAnswers(lexicographicSortSchema(builder.toSchema())))
+export const schema = guardFields(keepAnswers(tellLimits(lexicographicSortSchema(builder.toSchema()))))

@@ -3,6 +3,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { findViewer } from '../../accounts/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidInput, isTemporary } from '../../errors.ts'
+import { noteLimitsOf, tellingDeps } from '../../http/base/tell-limits.ts'
 import { toDomainError } from '../../http/base/to-domain-error.ts'
 import { readJsonBodies } from '../../http/bodies/json-bodies.ts'
 import { receiveUpload } from '../../http/uploads/receive-upload.ts'
@@ -67,9 +68,12 @@ function addGraphQLRoute(app: FastifyInstance, deps: Deps): void {
       const context: ServerContext = { call: request, once }
       const viewer = request.formSender
       const response = viewer
-        ? await receiveUpload(deps, { viewer, request: request.raw }, async (upload) =>
-            // Passes no body, since Yoga would buffer it.
-            yoga.fetch(urlOf(request), requestInit(request), { ...context, viewer, upload }),
+        ? await receiveUpload(
+            tellingDeps(deps, noteLimitsOf(request)),
+            { viewer, request: request.raw },
+            async (upload) =>
+              // Passes no body, since Yoga would buffer it.
+              yoga.fetch(urlOf(request), requestInit(request), { ...context, viewer, upload }),
           )
         : await yoga.handleNodeRequestAndResponse(request, reply, context)
       const mediaType = response.headers.get('content-type')?.split(';')[0]

@@ -11,6 +11,8 @@ import { success, successInParts } from '../base/envelope.ts'
 import type { OnceRequest } from '../../once/once-request.ts'
 import { hashBody } from '../../once/body-hash.ts'
 import { answerOnce, onceRequest } from './answer-once.ts'
+import { LIMITED_CALLS } from '../../limits/limited-calls.ts'
+import { noteLimitsOf, tellingDeps } from '../base/tell-limits.ts'
 import { documentation } from './documentation.ts'
 import type { Handle, Route, Router } from '../base/route.ts'
 import { sendKeptFile } from './send-kept-file.ts'
@@ -48,6 +50,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
     isOpen: boolean,
   ) {
     const { method, path, operationId, status = 200, fieldForm = false } = route
+    const isLimited = LIMITED_CALLS.has(operationId)
     const scope = isOpen ? undefined : scopeOfCall(operationId)
     methods.set(path, [...(methods.get(path) ?? []), method])
     app.route({
@@ -64,8 +67,9 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
         const once = onceRequest(deps, operationId, request)
         const onForm = async (form: object) => once?.begin(await hashBody(form))
         const carryOut = async () => {
+          const own = isLimited ? tellingDeps(deps, noteLimitsOf(request)) : deps
           const call = {
-            deps: once ? withKeyOf(once, deps) : deps,
+            deps: once ? withKeyOf(once, own) : own,
             viewer: who(request),
             request,
             param,

@@ -22,7 +22,8 @@ describe.each(PATHS)('%s', (path) => {
     expect({ status, text }).toEqual({ status: 204, text: '' })
     expect(headers).toMatchObject({
       'access-control-allow-origin': OURS,
-      'access-control-allow-headers': 'Authorization, Content-Type, Apollo-Require-Preflight, Idempotency-Key',
+      'access-control-allow-headers':
+        'Authorization, Content-Type, Apollo-Require-Preflight, Idempotency-Key',
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-max-age': '600',
       vary: 'Origin',

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { limitHeaders, notedLimits, type LimitState, type NoteLimit } from '../../limits/limit-state.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The rate limits that the request counted against, by name; null if there are none. */
+    limits: Map<string, LimitState> | null
+  }
+}
+
+/** Lets every answer tell the rate limits that its request counted against. */
+export function tellLimits(app: FastifyInstance): void {
+  app.decorateRequest('limits', null)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.limits) reply.headers(limitHeaders([...request.limits.values()]))
+    done()
+  })
+}
+
+/** Returns a function that notes the rate limits of a request, for its answer. */
+export function noteLimitsOf(request: FastifyRequest): NoteLimit {
+  return (state) => {
+    request.limits ??= new Map()
+    request.limits.set(state.name, state)
+  }
+}
+
+/** Returns the dependencies of a call with a rate limit. */
+export function tellingDeps(deps: Deps, note: NoteLimit): Deps {
+  return { ...deps, limits: notedLimits(deps.limits, note) }
+}
