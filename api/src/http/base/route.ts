@@ -24,6 +24,12 @@ export interface Call<Who> {
 /** A class of domain errors. */
 export type Refusal = (abstract new (...args: never[]) => DomainError) & { code: string; status: number }
 
+/** When a call was deprecated, and until when it works: two minor versions at least. */
+export interface Deprecation {
+  since: Date
+  sunset: Date
+}
+
 /** The definition of a call, without its handler. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -54,6 +60,8 @@ export interface Route {
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Whether clients may keep the file, and ask whether it has changed. */
   isKept?: boolean
+  /** Set for a call that a later version will no longer have. */
+  deprecated?: Deprecation
   /** Whether the response has a `message` beside `data`. */
   hasMessage?: boolean
   /**

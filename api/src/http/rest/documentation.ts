@@ -36,6 +36,7 @@ export function documentation(route: Route, scope: CallScope | undefined): Fasti
     operationId,
     summary,
     ...(description !== undefined && { description }),
+    ...(route.deprecated && { deprecated: true }),
     ...(names.length > 0 && { params: z.object(params) }),
     ...(query && { querystring: query }),
     ...(ONCE_CALLS.has(operationId) && { headers: ONCE_HEADERS }),

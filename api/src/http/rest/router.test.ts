@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { createUser } from '../../../test/support/data/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
+import { deprecationHeaders } from './router.ts'
 
 const it = useTestApp()
 
@@ -135,4 +136,12 @@ test('bytes that are not HTTP are answered in the error format', async () => {
   expect(response).toMatch(/^HTTP\/1\.1 400 /)
   expect(response).toContain('"error_code":"VALIDATION_FAILED"')
   expect(response).toMatch(/\r\ncontent-security-policy: .*\r\n/)
+})
+
+test('a deprecated call tells since when and until when it works, as RFC 9745 and RFC 8594 say', () => {
+  const deprecated = { since: new Date('2026-12-01T00:00:00Z'), sunset: new Date('2027-06-01T00:00:00Z') }
+  expect(deprecationHeaders(deprecated)).toEqual({
+    deprecation: '@1796083200',
+    sunset: 'Tue, 01 Jun 2027 00:00:00 GMT',
+  })
 })

@@ -14,7 +14,7 @@ import { answerOnce, onceRequest } from './answer-once.ts'
 import { LIMITED_CALLS } from '../../limits/limited-calls.ts'
 import { noteLimitsOf, tellingDeps } from '../base/tell-limits.ts'
 import { documentation } from './documentation.ts'
-import type { Handle, Route, Router } from '../base/route.ts'
+import type { Deprecation, Handle, Route, Router } from '../base/route.ts'
 import { sendKeptFile } from './send-kept-file.ts'
 import { sendInParts } from './send-in-parts.ts'
 
@@ -60,6 +60,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
       schema: documentation(route, scope),
       ...(scope !== undefined && { onRequest: signIn(operationId, scope) }),
       handler: async (request, reply) => {
+        if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated))
         const params = request.params as Record<string, string>
         const { fields, explain } = callBody(request)
         const param = (name: string) => params[name] ?? ''
@@ -119,6 +120,11 @@ function withKeyOf(request: OnceRequest, deps: Deps): Deps {
       return request.key
     },
   }
+}
+
+/** Returns the headers that tell the end of a call (RFC 9745 and RFC 8594). */
+export function deprecationHeaders({ since, sunset }: Deprecation): Record<string, string> {
+  return { deprecation: `@${Math.floor(since.getTime() / 1000)}`, sunset: sunset.toUTCString() }
 }
 
 function firstValues(query: Record<string, string | string[]>): Record<string, string> {

@@ -162,7 +162,7 @@ const SyncQuizInput = builder.inputType('SyncQuizInput', {
       defaultValue: false,
       description: 'Accept 2 to 10 options per question in a JSON array instead of exactly four.',
       deprecationReason:
-        'Send a Quizfolio file: an object with "quizfolio": 1, whose questions have 2 to 10 options.',
+        'Send a Quizfolio file: an object with "quizfolio": 1, whose questions have 2 to 10 options. Available up to and including version 0.3.',
     }),
   }),
 })
