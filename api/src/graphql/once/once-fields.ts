@@ -15,7 +15,7 @@ import type { OnceState } from './once-state.ts'
 
 const SEVERAL = 'A request with an Idempotency-Key must have a single mutation'
 
-/** Lets the mutations whose answers are kept have their effect only once for a request with an Idempotency-Key. */
+/** Lets a mutation whose answer is kept have its effect only once for a request with an Idempotency-Key. */
 export function keepAnswers(schema: GraphQLSchema): GraphQLSchema {
   const fields = schema.getMutationType()?.getFields() ?? {}
   for (const call of ONCE_CALLS) if (fields[call]) keepAnswer(fields[call])

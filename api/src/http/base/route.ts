@@ -17,7 +17,7 @@ export interface Call<Who> {
   query: Record<string, string>
   /** The unvalidated JSON body; an empty object if there is none. */
   body: Record<string, unknown>
-  /** Must be called with the form of an upload before the operation: what is in it may have been sent before. */
+  /** Must be called with the form of an upload before the operation: it may have been sent before. */
   onForm: (form: object) => Promise<void>
 }
 
