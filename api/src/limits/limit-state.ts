@@ -1,5 +1,3 @@
-import type { RateLimits } from './rate-limits.ts'
-
 /** How much of a rate limit is left to a caller. */
 export interface LimitState {
   name: string
@@ -14,30 +12,6 @@ export interface LimitState {
 
 /** Receives the state of each rate limit that a request counts against. */
 export type NoteLimit = (state: LimitState) => void
-
-// How often mails were sent to an address is nobody else's business.
-const SECRET: ReadonlySet<string> = new Set<keyof RateLimits>(['notices', 'resetMails'])
-
-/** Returns the limits so that the state of each one that is used is noted. */
-export function notedLimits(limits: RateLimits, note: NoteLimit): RateLimits {
-  const { invitations, ...others } = limits
-  const noted = Object.entries(others).map(([name, limit]) => {
-    if (SECRET.has(name)) return [name, limit] as const
-    const { count, refuseIfUsedUp } = limit
-    return [
-      name,
-      {
-        count: (key: string) => count(key, note),
-        refuseIfUsedUp: (key: string) => refuseIfUsedUp(key, note),
-      },
-    ] as const
-  })
-  const { count } = invitations
-  return {
-    ...(Object.fromEntries(noted) as Omit<RateLimits, 'invitations'>),
-    invitations: { count: (client, key, points) => count(client, key, points, note) },
-  }
-}
 
 /** Returns the headers that tell the state of rate limits (IETF draft-ietf-httpapi-ratelimit-headers-11). */
 export function limitHeaders(states: LimitState[]): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { limitHeaders, notedLimits, type LimitState, type NoteLimit } from '../../limits/limit-state.ts'
+import { limitHeaders, type LimitState, type NoteLimit } from '../../limits/limit-state.ts'
+import { notedLimits } from '../../limits/noted-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,5 @@
-/** What was changed since the last release before there was a rule. Each is in “What has changed since 0.1.0”. */
+// What was changed since the last release before there was a rule. Each is in docs/api.md, under “What has
+// changed since 0.1.0”.
 export const KNOWN_CHANGES = [
   'Attempt.quizTitle changed type from String! to String.',
   'AttemptClosed.code changed type from String! to ErrorCode!.',
