@@ -15,14 +15,10 @@ const current = buildSchema(printSchema(schema))
 
 test('no field, argument or type that the last release had is gone or has another type', () => {
   const found = findBreakingChanges(released, current).map(({ description }) => description)
-  expect(
-    found.filter((change) => !KNOWN_CHANGES.includes(change)),
-    WHAT_TO_DO,
-  ).toEqual([])
-  expect(
-    KNOWN_CHANGES.filter((change) => !found.includes(change)),
-    'These are no changes any more',
-  ).toEqual([])
+  const refused = found.filter((change) => !KNOWN_CHANGES.includes(change))
+  expect(refused.map((change) => `${change} ${WHAT_TO_DO}`)).toEqual([])
+  const isStale = (change: string) => !found.includes(change)
+  expect(KNOWN_CHANGES.filter(isStale), 'These are no changes any more').toEqual([])
 })
 
 test('a removed field, a removed argument and another type are found', () => {
@@ -46,7 +42,7 @@ test('what is deprecated names its last version, two minor versions ahead, and i
     const isEarly = Number(lastMajor) === major && Number(lastMinor) < minor + (isOld ? 0 : 2)
     return lastMajor === undefined || isEarly || !changelog.includes(`\`${name}\``)
   })
-  expect(wrong, WHAT_TO_DO).toEqual([])
+  expect(wrong.map(({ name }) => `${name}: ${WHAT_TO_DO}`)).toEqual([])
 })
 
 interface Member {
