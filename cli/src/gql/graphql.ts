@@ -137,6 +137,10 @@ export type ErrorCode =
   | 'FORBIDDEN'
   /** The access token lacks the scope that the extension `requiredScopes` (REST: `required_scopes`) names. */
   | 'FORBIDDEN_SCOPE'
+  /** A request with the same Idempotency-Key is being carried out: try again. */
+  | 'IDEMPOTENCY_KEY_IN_USE'
+  /** The Idempotency-Key was sent before with another body. */
+  | 'IDEMPOTENCY_KEY_REUSED'
   /** The server failed because of a bug. */
   | 'INTERNAL_ERROR'
   /** The username or the password is wrong. */
@@ -358,7 +362,7 @@ export type SyncOutcome =
 export type SyncQuizInput = {
   /**
    * Accept 2 to 10 options per question in a JSON array instead of exactly four.
-   * @deprecated Send a Quizfolio file: an object with "quizfolio": 1, whose questions have 2 to 10 options.
+   * @deprecated Send a Quizfolio file: an object with "quizfolio": 1, whose questions have 2 to 10 options. Available up to and including version 0.3.
    */
   anyOptionCount?: boolean | null | undefined;
   /** At most 200 characters. Defaults to the description in the file; if there is none, the quiz keeps its own. */

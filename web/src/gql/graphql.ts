@@ -686,7 +686,7 @@ export type SyncOutcome =
 export type SyncQuizInput = {
   /**
    * Accept 2 to 10 options per question in a JSON array instead of exactly four.
-   * @deprecated Send a Quizfolio file: an object with "quizfolio": 1, whose questions have 2 to 10 options.
+   * @deprecated Send a Quizfolio file: an object with "quizfolio": 1, whose questions have 2 to 10 options. Available up to and including version 0.3.
    */
   anyOptionCount?: boolean | null | undefined;
   /** At most 200 characters. Defaults to the description in the file; if there is none, the quiz keeps its own. */
