@@ -11,9 +11,9 @@ import { serviceWorker } from './service-worker/service-worker-plugin.ts'
 // parts of quiz-format for pages that read no files.
 const DATA = [
   /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//,
-  // Without the icons that one page has to itself.
-  /node_modules\/lucide-react\/(?!.*\/(ban|book-open-check|chevron-up|cloud-download|door-open|image-plus|mail|sparkles|user-minus|users-round)\.)/,
-  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|charts\/(days\/|Tile|RangeBar|RangeRows|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/(zoned-time|study-days)|fetch-file|OfflineNotice|offline-path|useLoadSections|SolvedOptions|Explanation|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|FormDialog|correction-path|KeyChange|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|pictures\/|rich\/)/,
+  // Without the icons that few pages need.
+  /node_modules\/lucide-react\/(?!.*\/(arrow-down|arrow-up|ban|book-open-check|chart-no-axes-column|chevron-up|circle-minus|circle-slash|cloud-download|door-open|ellipsis|ellipsis-vertical|image-plus|key-round|list-checks|lock|mail|pencil-line|refresh-cw|share-2|sparkles|user-minus|users-round)\.)/,
+  /\/web\/src\/(apollo|drafts|drawings|forms|gql|paths|session|ui)\/(?!buttons\/(CopyButton|copy-text|DownloadButton)|overlays\/Tooltip|forms\/Switch|charts\/(days\/|Tile|RangeBar|RangeRows|ThirdsBars|ScoreChart|SectionDisclosure)|files\/|qr\/|time\/(zoned-time|study-days)|fetch-file|OfflineNotice|offline-path|useLoadSections|SolvedOptions|Explanation|forms\/Select|page\/StaleNotice|useRefusableMutation|useRetriedReload|FormDialog|correction-path|KeyChange|useDraft|UnsavedEditsGuard|LeavePrompt|useUnloadPrompt|pictures\/|rich\/)/,
   /\/web\/src\/features\/attempts\/history\/history-path/,
   /\/quiz-format\/src\/(question|quiz|rules|safe-file-name|text|time-limit)\.ts/,
 ]
