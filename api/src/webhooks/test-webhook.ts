@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
@@ -16,11 +17,13 @@ export async function testWebhook(deps: Deps, viewer: Viewer, id: string): Promi
   const eventId = uuid()
   const now = deps.now()
   // It overtakes what waits in the order of the commits: its place is its own.
-  const { rowCount } = await deps.pool.query(
-    `INSERT INTO webhook_events (id, type, occurred_at, transaction_id, place, webhook_id, data)
-     SELECT $1, $2, $3, 0, 0, id, jsonb_build_object('webhook_id', id) FROM webhooks WHERE id = $4`,
-    [eventId, TEST_EVENT, now, webhook.id],
-  )
-  if (rowCount === 0) throw new NotFound()
-  return { deliveryId: await insertDelivery(deps.pool, { webhookId: webhook.id, eventId, now }), eventId }
+  return inTransaction(deps.pool, async (client) => {
+    const { rowCount } = await client.query(
+      `INSERT INTO webhook_events (id, type, occurred_at, transaction_id, place, webhook_id, data)
+       SELECT $1, $2, $3, 0, 0, id, jsonb_build_object('webhook_id', id) FROM webhooks WHERE id = $4`,
+      [eventId, TEST_EVENT, now, webhook.id],
+    )
+    if (rowCount === 0) throw new NotFound()
+    return { deliveryId: await insertDelivery(client, { webhookId: webhook.id, eventId, now }), eventId }
+  })
 }

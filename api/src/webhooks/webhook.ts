@@ -20,7 +20,13 @@ export interface NewWebhook extends ListedWebhook {
   secret: string
 }
 
-export function listed(webhook: Webhook): ListedWebhook {
+/** What of an endpoint `listed` needs. */
+export type ListableWebhook = Pick<
+  Webhook,
+  'id' | 'url' | 'events' | 'classroomId' | 'includeDetails' | 'createdAt' | 'stop' | 'stoppedAt'
+>
+
+export function listed(webhook: ListableWebhook): ListedWebhook {
   const { id, url, events, classroomId, includeDetails, createdAt, stop, stoppedAt } = webhook
   const state = { enabled: stop === null, disabledReason: stop, disabledAt: stoppedAt }
   return { id, url, events, classroomId, includeDetails, createdAt, ...state }

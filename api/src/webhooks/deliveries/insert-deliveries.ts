@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { timeoutFor } from '../../database/pool.ts'
 import { NotFound } from '../../errors.ts'
@@ -23,11 +23,11 @@ const BODY = `(SELECT d.body FROM webhook_deliveries d
  * @throws NotFound when the endpoint was deleted.
  */
 export async function insertDelivery(
-  pool: Pool,
+  database: Pool | PoolClient,
   { webhookId, eventId, now }: { webhookId: string; eventId: string; now: Date },
 ): Promise<string> {
   const id = uuid()
-  const { rowCount } = await pool.query(
+  const { rowCount } = await database.query(
     `INSERT INTO webhook_deliveries (id, webhook_id, event_id, place, is_first, created_at, next_try_at, body)
      SELECT $1, w.id, e.id, coalesce(e.place, 0), false, $4::timestamptz, $4, ${BODY}
      FROM webhooks w CROSS JOIN webhook_events e WHERE w.id = $2 AND e.id = $3`,

@@ -118,6 +118,7 @@ export type CallName =
   | 'rotateAccessToken'
   | 'revokeAccessToken'
   | 'webhooks'
+  | 'webhook'
   | 'createWebhook'
   | 'updateWebhook'
   | 'deleteWebhook'

@@ -14,6 +14,7 @@ const fieldsOf = ({ webhookId: _id, ...fields }: Input) => fields
 /** The requests by operation. */
 export const WEBHOOK_REQUESTS = {
   webhooks: (): Request => ['GET', '/api/webhooks/'],
+  webhook: (input: Input): Request => ['GET', webhookPath(input)],
   createWebhook: (input: Input): Request => ['POST', '/api/webhooks/', snakeCased(input)],
   updateWebhook: (input: Input): Request => ['PATCH', webhookPath(input), snakeCased(fieldsOf(input))],
   deleteWebhook: (input: Input): Request => ['DELETE', webhookPath(input)],
@@ -46,6 +47,10 @@ export const WEBHOOK_OPERATIONS = {
     document: `{ viewer { webhooks { ${LISTED} } } }`,
     shape: ({ webhooks }) => ({ webhooks }),
   },
+  webhook: {
+    document: `{ viewer { webhooks { ${LISTED} } } }`,
+    shape: ({ webhooks }) => webhooks[0],
+  },
   createWebhook: {
     document: withInput(
       'createWebhook',
@@ -55,8 +60,8 @@ export const WEBHOOK_OPERATIONS = {
     shape: ({ webhook, secret }) => ({ ...webhook, secret }),
   },
   updateWebhook: {
-    document: `mutation ($webhookId: ID!, $input: UpdateWebhookInput!) {
-      updateWebhook(id: $webhookId, input: $input) { ... on Webhook { ${LISTED} } ${INVALID} } }`,
+    document: `mutation ($webhookId: ID!, $input: UpdateWebhookInput!) { updateWebhook(id: $webhookId, input: $input) {
+      ... on Webhook { ${LISTED} } ${INVALID} } }`,
     variables: ({ webhookId, ...input }) => ({ webhookId, input }),
   },
   deleteWebhook: {
@@ -78,8 +83,8 @@ export const WEBHOOK_OPERATIONS = {
     variables: ({ deliveryId }) => ({ deliveryId }),
   },
   replayDeliveries: {
-    document: `mutation ($webhookId: ID!, $since: String!, $until: String!) {
-      replayDeliveries(id: $webhookId, since: $since, until: $until) { ... on WebhookReplay { count } ${INVALID} } }`,
+    document: `mutation ($webhookId: ID!, $since: String!, $until: String!) { replayDeliveries(id: $webhookId, since: $since, until: $until) {
+      ... on WebhookReplay { count } ${INVALID} } }`,
     variables: asTheyAre,
   },
 } satisfies Record<string, Operation>

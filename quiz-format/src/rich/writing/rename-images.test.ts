@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { parseRichText } from '../parse-rich-text.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renameImages } from './rename-images.ts'
-
-vi.mock('../parse-rich-text.ts', { spy: true })
 
 const renamed = (text: string) => renameImages(text, (name) => (name === 'a.png' ? 'b.png' : name))
 
@@ -23,10 +20,19 @@ test.each([
   expect(renamed(text)).toBe(expected)
 })
 
-test('a text with hundreds of pictures, and something that only looks like one, is parsed twice', () => {
+test('a text with hundreds of pictures, and something that only looks like one, is parsed twice', async () => {
+  // A worker keeps the modules that earlier files have imported. Those with the spy are loaded anew.
+  const forget = () => {
+    vi.doUnmock('../parse-rich-text.ts')
+    vi.resetModules()
+  }
+  vi.resetModules()
+  vi.doMock('../parse-rich-text.ts', { spy: true })
+  onTestFinished(forget)
+  const { parseRichText } = await import('../parse-rich-text.ts')
+  const { renameImages: renameWatched } = await import('./rename-images.ts')
   const text = `\`![](0.png)\`${Array.from({ length: 800 }, (_, index) => `![](${index}.png)`).join('')}`
-  vi.mocked(parseRichText).mockClear()
-  expect(renameImages(text, (name) => `p${name}`)).toBe(
+  expect(renameWatched(text, (name) => `p${name}`)).toBe(
     `\`![](0.png)\`${Array.from({ length: 800 }, (_, index) => `![](p${index}.png)`).join('')}`,
   )
   expect(parseRichText).toHaveBeenCalledTimes(2)

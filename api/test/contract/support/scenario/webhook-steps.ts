@@ -74,6 +74,7 @@ export const WEBHOOK_STEPS: readonly Step[] = [
     })),
   ],
   ['the webhooks', 'OK', call('webhooks')],
+  ['the webhook', 'OK', call('webhook', made)],
   ['deleting the webhook', 'OK', call('deleteWebhook', made)],
   ['deleting it again', 'NOT_FOUND', call('deleteWebhook', made)],
 ]
