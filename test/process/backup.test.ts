@@ -8,14 +8,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { countRows } from './embedded-rows.ts'
-import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
+import { countRows, countRowsOfStopped } from './embedded-rows.ts'
+import { killTree, makeDataDir, startProduct, WITHOUT_NPM, type Product } from './product.ts'
 import { Learners } from './learners.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const [data, restored] = [makeDataDir(), makeDataDir()]
 const folder = mkdtempSync(join(tmpdir(), 'quizfolio-backups-'))
 const file = join(folder, 'backup')
+// A backup of the server before anybody has registered.
+const empty = join(folder, 'empty')
 const running: Product[] = []
 afterAll(async () => {
   for (const product of running) killTree(product, 'SIGTERM')
@@ -25,7 +27,7 @@ afterAll(async () => {
 })
 
 async function start(dataDir: string): Promise<Product> {
-  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
+  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMIT: 'off' }, WITHOUT_NPM)
   running.push(product)
   return product
 }
@@ -35,20 +37,32 @@ async function stop(product: Product): Promise<void> {
   await product.ended
 }
 
-// Runs a command from another folder, as a user might. A command to be killed runs without npm, so that the
-// signal reaches it.
-async function run(words: string[], dataDir: string, killWhen?: { printed: string; after: number }) {
-  const [command = '', ...rest] = words
-  const [program, args] = killWhen
-    ? [process.execPath, [join(root, 'scripts', `${command}.mjs`), ...rest]]
-    : ['npm', ['--prefix', root, 'run', '-s', ...words]]
+interface Outcome {
+  code: number | null
+  output: string
+}
+
+// Runs `npm run` from another folder, as a user might.
+const npmRun = (words: string[], dataDir: string) =>
+  outcomeOf('npm', ['--prefix', root, 'run', '-s', ...words], dataDir)
+
+// Runs the script of a command without npm. This is faster, and a signal to kill the command reaches it.
+const run = ([command = '', ...rest]: string[], dataDir: string, kill?: Kill) =>
+  outcomeOf(process.execPath, [join(root, 'scripts', `${command}.mjs`), ...rest], dataDir, kill)
+
+/** When to kill a command: this many milliseconds after it has printed this. */
+interface Kill {
+  printed: string
+  after: number
+}
+
+async function outcomeOf(program: string, args: string[], dataDir: string, kill?: Kill): Promise<Outcome> {
   const child = spawn(program, args, { cwd: folder, env: { ...process.env, DATA_DIR: dataDir } })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      if (killWhen && output.includes(killWhen.printed))
-        void sleep(killWhen.after).then(() => child.kill('SIGKILL'))
+      if (kill && output.includes(kill.printed)) void sleep(kill.after).then(() => child.kill('SIGKILL'))
     })
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, output }
@@ -56,17 +70,18 @@ async function run(words: string[], dataDir: string, killWhen?: { printed: strin
 
 test('a backup has everything acknowledged before it began, and users continue on the restored server', async () => {
   const product = await start(data.path)
+  expect(await run(['backup', empty], data.path)).toMatchObject({ code: 0 })
   const learners = await Learners.begin(product.url, 4)
   await learners.haveSaved(200)
   const acknowledged = learners.acknowledged()
-  const backup = await run(['backup', 'backup'], data.path)
+  const backup = await npmRun(['backup', 'backup'], data.path)
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(`Wrote ${file}`) })
   const during = learners.acknowledged()
   await learners.stop()
   expect(learners.failures).toEqual([])
   expect(during.quizzes.length).toBeGreaterThan(acknowledged.quizzes.length)
 
-  expect(await run(['restore', file], restored.path)).toMatchObject({ code: 0 })
+  expect(await npmRun(['restore', file], restored.path)).toMatchObject({ code: 0 })
   const second = await start(restored.path)
   const reportedCounts = Object.fromEntries(
     [...backup.output.matchAll(/^ +(\w+) +([\d,]+)$/gm)].map(([, name, count = '']) => [
@@ -93,7 +108,7 @@ test('a restore is refused while the database is in use or has rows; with --repl
   expect(filled.code).toBe(1)
   expect(filled.output).toContain('npm run backup before-restore.quizfolio')
   expect(filled.output).toContain(`npm run restore ${file} -- --replace`)
-  expect(await run(['restore', file, '--', '--replace'], restored.path)).toMatchObject({ code: 0 })
+  expect(await npmRun(['restore', file, '--', '--replace'], restored.path)).toMatchObject({ code: 0 })
 })
 
 test('a killed backup leaves the existing file unchanged; a backup also works while the server is stopped', async () => {
@@ -102,23 +117,21 @@ test('a killed backup leaves the existing file unchanged; a backup also works wh
   const killed = await run(['backup', file, '--force'], data.path, { printed: 'Backing up the', after: 0 })
   expect(killed).toMatchObject({ code: null })
   expect(readFileSync(file).equals(before)).toBe(true)
-  const again = await run(['backup', file, '--', '--force'], data.path)
+  const again = await run(['backup', file, '--force'], data.path)
   expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Wrote') })
-  expect(readdirSync(folder)).toEqual(['backup'])
+  expect(readdirSync(folder)).toEqual(['backup', 'empty'])
 })
 
 test('a killed restore leaves the database unchanged or completely restored', async () => {
-  const [other, empty] = [makeDataDir(), join(folder, 'empty')]
-  await stop(await startProduct({ DATA_DIR: other.path }))
-  expect((await run(['backup', empty], other.path)).code).toBe(0)
+  const { users } = await countRowsOfStopped(restored.path)
+  expect(users).toBeGreaterThan(0)
   for (const after of [0, 300]) {
-    const { users } = await rowsAt(restored.path)
     await run(['restore', empty, '--replace'], restored.path, { printed: 'Restoring to', after })
     // With the delay, the restore may already be done.
-    expect(after === 0 ? [users] : [users, 0]).toContain((await rowsAt(restored.path))['users'])
-    await run(['restore', file, '--', '--replace'], restored.path)
+    const left = (await countRowsOfStopped(restored.path))['users']
+    expect(after === 0 ? [users] : [users, 0]).toContain(left)
   }
-  other.remove()
+  expect(await run(['restore', file, '--replace'], restored.path)).toMatchObject({ code: 0 })
 })
 
 test('the restore drill of docs/operating.md does not touch the database of the server', async () => {
@@ -159,15 +172,18 @@ test('the restore drill of docs/operating.md does not touch the database of the 
 })
 
 test('wrong arguments print the usage, and a file that is not a backup is refused', async () => {
-  for (const command of ['backup', 'restore']) {
-    expect(await run([command], data.path)).toMatchObject({
-      code: 2,
-      output: expect.stringContaining(`Usage: npm run ${command} FILE`),
-    })
-    expect(await run([command, '--', '--help'], data.path)).toMatchObject({ code: 0 })
-    expect((await run([command, 'a', 'b'], data.path)).code).toBe(2)
-    expect((await run([command, 'a', '--', '--all'], data.path)).code).toBe(2)
-  }
+  await Promise.all(
+    ['backup', 'restore'].map(async (command) => {
+      expect(await run([command], data.path)).toMatchObject({
+        code: 2,
+        output: expect.stringContaining(`Usage: npm run ${command} FILE`),
+      })
+      expect((await run([command, 'a', 'b'], data.path)).code).toBe(2)
+      expect((await run([command, 'a', '--all'], data.path)).code).toBe(2)
+    }),
+  )
+  expect(await npmRun(['backup', '--', '--help'], data.path)).toMatchObject({ code: 0 })
+  expect(await run(['restore', '--help'], data.path)).toMatchObject({ code: 0 })
   writeFileSync(join(folder, 'quiz.csv'), 'question,option_a\n')
   const foreign = await run(['restore', 'quiz.csv'], data.path)
   expect(foreign).toMatchObject({ code: 1, output: expect.stringContaining('not a backup of Quizfolio') })
@@ -178,12 +194,3 @@ test('wrong arguments print the usage, and a file that is not a backup is refuse
   expect(readdirSync(nothing.path)).toEqual([])
   nothing.remove()
 })
-
-async function rowsAt(dataDir: string): Promise<Record<string, number>> {
-  const product = await startProduct({ DATA_DIR: dataDir })
-  try {
-    return await countRows(dataDir)
-  } finally {
-    await stop(product)
-  }
-}

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { startEmbedded } from '../../api/src/database/embedded/embedded.ts'
 import { runningUrl } from '../../api/src/database/embedded/running-url.ts'
 
 /** Counts the rows of each table of an embedded database that is running. */
@@ -13,5 +14,20 @@ export async function countRows(dataDir: string): Promise<Record<string, number>
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
   } finally {
     await client.end()
+  }
+}
+
+/** Starts the embedded database of a stopped server, without the server, and counts the rows of each table. */
+export async function countRowsOfStopped(dataDir: string): Promise<Record<string, number>> {
+  const database = await startEmbedded({
+    dataDir,
+    isDefaultDataDir: false,
+    database: 'quizfolio',
+    say: () => undefined,
+  })
+  try {
+    return await countRows(dataDir)
+  } finally {
+    await database.stop()
   }
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { KEYS, startS3Server } from '../../api/test/support/s3/s3-server.ts'
-import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
+import { killTree, makeDataDir, startProduct, WITHOUT_NPM, type Product } from './product.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const [data, restored] = [makeDataDir(), makeDataDir()]
@@ -31,7 +31,7 @@ const IN_S3 = {
 }
 
 async function start(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
-  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env })
+  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env }, WITHOUT_NPM)
   running.add(product)
   return product
 }
@@ -43,7 +43,7 @@ async function stop(product: Product): Promise<void> {
 }
 
 async function run(command: 'backup' | 'restore', dataDir: string): Promise<void> {
-  const child = spawn('npm', ['run', '-s', command, file], {
+  const child = spawn(process.execPath, [`scripts/${command}.mjs`, file], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   })

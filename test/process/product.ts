@@ -4,10 +4,21 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import memory from '../../scripts/setup/memory.json' with { type: 'json' }
 import { processTree } from './process-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT = 90_000
+
+/**
+ * For `startProduct`: runs what `npm start` runs, with the memory settings, so that it is one process instead
+ * of up to four.
+ */
+export const WITHOUT_NPM = {
+  program: process.execPath,
+  command: [...memory.flags, 'scripts/start.mjs'],
+  env: memory.env,
+}
 
 /** A running product. */
 export interface Product {
@@ -17,6 +28,14 @@ export interface Product {
   output: () => string
   /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+interface StartOptions {
+  program?: string
+  command?: string[]
+  env?: Record<string, string>
+  /** The output that shows that it is ready. */
+  until?: string
 }
 
 /** Creates an empty data folder that the database account may enter. */
@@ -29,18 +48,17 @@ export function makeDataDir(): { path: string; remove: () => void } {
 /**
  * Runs `npm start`, or another npm command, in its own process group, and waits until it is ready.
  *
- * @param until the output that shows that it is ready.
  * @throws Error with its output when it ends before it is ready, or takes too long.
  */
 export async function startProduct(
   env: Record<string, string>,
-  { command = ['start'], until = 'Ctrl-C stops it' } = {},
+  { program = 'npm', command = ['start'], env: ownEnv = {}, until = 'Ctrl-C stops it' }: StartOptions = {},
 ): Promise<Product> {
-  const child = spawn('npm', command, {
+  const child = spawn(program, command, {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...ownEnv, ...env },
   })
   let output = ''
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
@@ -66,7 +84,7 @@ export async function startProduct(
   return { url, process: child, output: () => output, ended }
 }
 
-/** Sends a signal to npm, the server, PostgreSQL and all their children. */
+/** Sends a signal to npm, if it runs the product, to the server, PostgreSQL and all their children. */
 export function killTree({ process: { pid } }: Pick<Product, 'process'>, signal: NodeJS.Signals): void {
   if (pid === undefined) return
   for (const descendant of processTree(pid).toReversed()) {

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startEmbedded, type EmbeddedDatabase } from '../../api/src/database/embedded/embedded.ts'
-import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
+import { killTree, makeDataDir, startProduct, WITHOUT_NPM, type Product } from './product.ts'
 
 interface Reply {
   status: number
@@ -38,7 +38,7 @@ export function useServerPair() {
     })
     // Started together on an empty database: one of them creates the tables.
     servers = await Promise.all(
-      dataDirs.map(({ path }) => startProduct({ DATABASE_URL: database.url, DATA_DIR: path })),
+      dataDirs.map(({ path }) => startProduct({ DATABASE_URL: database.url, DATA_DIR: path }, WITHOUT_NPM)),
     )
   }, 120_000)
   afterAll(async () => {

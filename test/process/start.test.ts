@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
+import { killTree, makeDataDir, startProduct, WITHOUT_NPM, type Product } from './product.ts'
 
 const account = { username: 'ada', email: 'ada@example.org', password: 'secret1' }
 const data = makeDataDir()
 let product: Product
+let token = ''
 
 const start = () => startProduct({ DATA_DIR: data.path, RATE_LIMIT: 'off' })
-const post = async (path: string, body: unknown, token = '') => {
+const post = async (path: string, body: unknown) => {
   const response = await fetch(`${product.url}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   return { status: response.status, data: ((await response.json()) as { data: Record<string, string> }).data }
@@ -18,17 +19,14 @@ const post = async (path: string, body: unknown, token = '') => {
 beforeAll(async () => {
   product = await start()
   await post('/api/auth/register/', account)
+  const { data: session } = await post('/api/auth/login/', account)
+  token = session['token'] ?? ''
 })
 afterAll(async () => {
-  killTree(product, 'SIGTERM')
+  if (product.process.exitCode === null) killTree(product, 'SIGTERM')
   await product.ended
   data.remove()
 })
-
-async function signIn(): Promise<string> {
-  const { data: session } = await post('/api/auth/login/', account)
-  return session['token'] ?? ''
-}
 
 describe('npm start', () => {
   test('serves the web app, /graphql and /api on one port', async () => {
@@ -41,6 +39,15 @@ describe('npm start', () => {
     expect((await fetch(`${product.url}/api/dashboard/`)).status).toBe(401)
   })
 
+  test('refuses a second server on the same data, and a port in use', async () => {
+    const second = startProduct({ DATA_DIR: data.path }, WITHOUT_NPM)
+    await expect(second).rejects.toThrow(/already runs with the data/)
+    const other = makeDataDir()
+    const samePort = startProduct({ DATA_DIR: other.path, PORT: new URL(product.url).port }, WITHOUT_NPM)
+    await expect(samePort).rejects.toThrow(/PORT: \d+ on 127.0.0.1 is in use/)
+    other.remove()
+  })
+
   test.each([
     ['SIGTERM to npm alone', ({ process: npm }: Product) => npm.kill('SIGTERM')],
     [
@@ -48,34 +55,17 @@ describe('npm start', () => {
       ({ process: npm }: Product) => [0, 1].map(() => process.kill(-(npm.pid ?? 0), 'SIGTERM')),
     ],
     ['SIGINT to the group', ({ process: npm }: Product) => process.kill(-(npm.pid ?? 0), 'SIGINT')],
-  ])('shuts down cleanly on %s, with exit code 0', async (_how, stop) => {
-    const token = await signIn()
+  ])('finishes requests in flight on %s, with exit code 0, and the sessions are kept', async (_how, stop) => {
+    if (product.process.exitCode !== null) product = await start()
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await fetch(`${product.url}/api/dashboard/`, { headers })).status).toBe(200)
+    const inFlight = Promise.all(Array.from({ length: 8 }, () => post('/api/auth/login/', account)))
+    await new Promise((resume) => setTimeout(resume, 20))
     stop(product)
+    expect((await inFlight).map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(await product.ended).toEqual({ code: 0, signal: null })
     expect(product.output()).toContain('Stopping')
     await expect(fetch(`${product.url}/healthz`)).rejects.toThrow('fetch failed')
-    product = await start()
-    expect(
-      (await fetch(`${product.url}/api/dashboard/`, { headers: { authorization: `Bearer ${token}` } }))
-        .status,
-    ).toBe(200)
-  })
-
-  test('finishes requests in flight before it exits', async () => {
-    const inFlight = Promise.all(Array.from({ length: 8 }, () => post('/api/auth/login/', account)))
-    await new Promise((resume) => setTimeout(resume, 20))
-    product.process.kill('SIGTERM')
-    expect((await inFlight).map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect((await product.ended).code).toBe(0)
-    product = await start()
-  })
-
-  test('refuses a second server on the same data, and a port in use', async () => {
-    await expect(start()).rejects.toThrow(/already runs with the data/)
-    const other = makeDataDir()
-    const samePort = startProduct({ DATA_DIR: other.path, PORT: new URL(product.url).port })
-    await expect(samePort).rejects.toThrow(/PORT: \d+ on 127.0.0.1 is in use/)
-    other.remove()
   })
 
   test('stops at once while it waits for a database', async () => {
@@ -89,6 +79,8 @@ describe('npm start', () => {
   })
 
   test('refuses an invalid setting with a message that names the variable', async () => {
-    await expect(startProduct({ PORT: 'four' })).rejects.toThrow(/PORT is "four": it must be a port number/)
+    await expect(startProduct({ PORT: 'four' }, WITHOUT_NPM)).rejects.toThrow(
+      /PORT is "four": it must be a port number/,
+    )
   })
 })
