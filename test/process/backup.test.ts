@@ -26,12 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function start(dataDir: string): Promise<Product> {
-  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMIT: 'off' }, WITHOUT_NPM)
-  running.push(product)
-  return product
-}
-
 async function stop(product: Product): Promise<void> {
   killTree(product, 'SIGTERM')
   await product.ended
@@ -68,8 +62,38 @@ async function outcomeOf(program: string, args: string[], dataDir: string, kill?
   return { code, output }
 }
 
-test('a backup has everything acknowledged before it began, and users continue on the restored server', async () => {
-  const product = await start(data.path)
+// Settings of another server, as .env might have them: the drill must not touch that server.
+const OTHER_DATABASE = 'postgresql://nobody@127.0.0.1:1/none'
+const OTHER_SERVER = {
+  DATABASE_URL: OTHER_DATABASE,
+  MIGRATE_DATABASE_URL: OTHER_DATABASE,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  METRICS_PORT: '1',
+  WORKERS: '12',
+  PICTURES: 's3',
+  S3_URL: 'http://127.0.0.1:1/none',
+  S3_ACCESS_KEY_ID: 'nobody',
+  S3_SECRET_ACCESS_KEY: 'none',
+}
+
+// Restores the backup and starts a server on it, with the lines of docs/operating.md.
+async function startDrill(): Promise<Product> {
+  const page = readFileSync(join(root, 'docs/operating.md'), 'utf8')
+  const [, lines = ''] = /\*\*A drill\*\*[^]*?```sh\n([^]*?)```/.exec(page) ?? []
+  expect(lines).toMatch(/^npm run restore .*\nnpm start$/m)
+  const script = lines
+    .replaceAll('/tmp/drill', restored.path)
+    .replace('/backups/quizfolio-1', file)
+    .replace('PORT=4999', 'PORT=0')
+  const shell = { program: 'sh', command: ['-ec', script] }
+  const drill = await startProduct({ ...OTHER_SERVER, RATE_LIMIT: 'off' }, shell)
+  running.push(drill)
+  return drill
+}
+
+test('a backup has everything acknowledged before it began, and users continue on the server of the drill', async () => {
+  const product = await startProduct({ DATA_DIR: data.path, RATE_LIMIT: 'off' }, WITHOUT_NPM)
+  running.push(product)
   expect(await run(['backup', empty], data.path)).toMatchObject({ code: 0 })
   const learners = await Learners.begin(product.url, 4)
   await learners.haveSaved(200)
@@ -81,8 +105,8 @@ test('a backup has everything acknowledged before it began, and users continue o
   expect(learners.failures).toEqual([])
   expect(during.quizzes.length).toBeGreaterThan(acknowledged.quizzes.length)
 
-  expect(await npmRun(['restore', file], restored.path)).toMatchObject({ code: 0 })
-  const second = await start(restored.path)
+  const second = await startDrill()
+  expect(second.output()).toContain(`Restoring to the embedded database in ${restored.path}`)
   const reportedCounts = Object.fromEntries(
     [...backup.output.matchAll(/^ +(\w+) +([\d,]+)$/gm)].map(([, name, count = '']) => [
       name,
@@ -108,7 +132,7 @@ test('a restore is refused while the database is in use or has rows; with --repl
   expect(filled.code).toBe(1)
   expect(filled.output).toContain('npm run backup before-restore.quizfolio')
   expect(filled.output).toContain(`npm run restore ${file} -- --replace`)
-  expect(await npmRun(['restore', file, '--', '--replace'], restored.path)).toMatchObject({ code: 0 })
+  expect(await npmRun(['restore', 'backup', '--', '--replace'], restored.path)).toMatchObject({ code: 0 })
 })
 
 test('a killed backup leaves the existing file unchanged; a backup also works while the server is stopped', async () => {
@@ -132,43 +156,6 @@ test('a killed restore leaves the database unchanged or completely restored', as
     expect(after === 0 ? [users] : [users, 0]).toContain(left)
   }
   expect(await run(['restore', file, '--replace'], restored.path)).toMatchObject({ code: 0 })
-})
-
-test('the restore drill of docs/operating.md does not touch the database of the server', async () => {
-  const page = readFileSync(join(root, 'docs/operating.md'), 'utf8')
-  const [, lines = ''] = /\*\*A drill\*\*[^]*?```sh\n([^]*?)```/.exec(page) ?? []
-  expect(lines).toMatch(/^npm run restore .*\nnpm start$/m)
-  const drill = makeDataDir()
-  const script = lines
-    .replaceAll('/tmp/drill', drill.path)
-    .replace('/backups/quizfolio-1', file)
-    .replace('PORT=4999', 'PORT=0')
-  // Settings of another server, as .env might have them: the drill must not touch that server.
-  const url = 'postgresql://nobody@127.0.0.1:1/none'
-  const env = {
-    DATABASE_URL: url,
-    MIGRATE_DATABASE_URL: url,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    METRICS_PORT: '1',
-    WORKERS: '12',
-    PICTURES: 's3',
-    S3_URL: 'http://127.0.0.1:1/none',
-    S3_ACCESS_KEY_ID: 'nobody',
-    S3_SECRET_ACCESS_KEY: 'none',
-  }
-  const shell = spawn('sh', ['-ec', script], { cwd: root, detached: true, env: { ...process.env, ...env } })
-  let output = ''
-  for (const stream of [shell.stdout, shell.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const ended = once(shell, 'close')
-  await expect
-    .poll(() => output, { timeout: 90_000 })
-    .toMatch(/Ctrl-C stops it|No.* restored|could not start/)
-  expect(output).toContain(`Restoring to the embedded database in ${drill.path}`)
-  expect(output).toContain('Quizfolio is ready at')
-  process.kill(-(shell.pid ?? 0), 'SIGTERM')
-  await ended
-  drill.remove()
 })
 
 test('wrong arguments print the usage, and a file that is not a backup is refused', async () => {

@@ -23,8 +23,12 @@ afterAll(async () => {
   data.remove()
 })
 
-async function seed(env: Record<string, string>) {
-  const child = spawn('npm', ['run', '-s', 'seed'], { cwd: root, env: { ...process.env, ...env } })
+async function seed(
+  env: Record<string, string>,
+  program = process.execPath,
+  args: string[] = ['scripts/seed.mjs'],
+) {
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -72,7 +76,7 @@ test('`npm run dev` accepts the WebSocket of hot reload at the same address', as
 })
 
 test('`npm run seed` adds a demo account with weeks of attempts while the server runs, and nothing the second time', async () => {
-  const first = await seed({ DATA_DIR: data.path })
+  const first = await seed({ DATA_DIR: data.path }, 'npm', ['run', '-s', 'seed'])
   expect(first).toEqual({
     code: 0,
     output: expect.stringMatching(/Added 3 quizzes and \d+ attempts\.\nSign in/),

@@ -90,12 +90,13 @@ export class Learners {
 
   /** Each learner signs in at another server, continues the attempt there and completes it. */
   async continueAt(url: string): Promise<void> {
-    for (const { username, attempt, questions } of this.#learners) {
+    const continuing = this.#learners.map(async ({ username, attempt, questions }) => {
       const { data } = await this.#post('auth/login/', { username, password: 'secret1' }, '', url)
       for (const question of questions) await this.#save(attempt, question, 0, data.token, url)
       const completed = await this.#post(`attempts/${attempt}/complete/`, {}, data.token, url)
       if (completed.data.score !== 100) throw new Error(`${username} has the score ${completed.data.score}`)
-    }
+    })
+    await Promise.all(continuing)
   }
 
   async #enrol(username: string): Promise<Learner> {

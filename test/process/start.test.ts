@@ -40,11 +40,14 @@ describe('npm start', () => {
   })
 
   test('refuses a second server on the same data, and a port in use', async () => {
-    const second = startProduct({ DATA_DIR: data.path }, WITHOUT_NPM)
-    await expect(second).rejects.toThrow(/already runs with the data/)
     const other = makeDataDir()
-    const samePort = startProduct({ DATA_DIR: other.path, PORT: new URL(product.url).port }, WITHOUT_NPM)
-    await expect(samePort).rejects.toThrow(/PORT: \d+ on 127.0.0.1 is in use/)
+    const samePort = { DATA_DIR: other.path, PORT: new URL(product.url).port }
+    await Promise.all([
+      expect(startProduct({ DATA_DIR: data.path }, WITHOUT_NPM)).rejects.toThrow(
+        /already runs with the data/,
+      ),
+      expect(startProduct(samePort, WITHOUT_NPM)).rejects.toThrow(/PORT: \d+ on 127.0.0.1 is in use/),
+    ])
     other.remove()
   })
 
