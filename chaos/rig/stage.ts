@@ -48,14 +48,15 @@ export async function openStage(): Promise<Stage> {
     return startServer({ DATABASE_URL: databaseUrl, DATA_DIR: outbox, ...env })
   }
   const server = await startNode(url.replace(`:${port}/`, `:${link.port}/`))
+  const [saver, finisher] = await Promise.all([
+    makeLearner(server.url, 'saver', 40),
+    makeLearner(server.url, 'finisher', 9),
+  ])
   return {
     dataDir: database.dataDir,
     link,
     server,
-    learners: {
-      saver: await makeLearner(server.url, 'saver', 40),
-      finisher: await makeLearner(server.url, 'finisher', 9),
-    },
+    learners: { saver, finisher },
     ledger: new Ledger(),
     startNode: (env) => startNode(url, env),
     withDatabase: async (work) => {

@@ -4,7 +4,7 @@ import { Balancer } from '../rig/balancer.ts'
 import { Caller, inWords, isAskedToRetry, isSuccess, type Reply } from '../rig/clients/caller.ts'
 import { openAttempt } from '../rig/clients/learner.ts'
 import { findLost } from '../rig/data/lost.ts'
-import { freePort, type Server } from '../rig/server.ts'
+import { freePort } from '../rig/server.ts'
 import type { Stage } from '../rig/stage.ts'
 import { startTraffic, type ObservedReply } from '../rig/clients/traffic.ts'
 import { saveAnswer } from '../rig/clients/save-answer.ts'
@@ -70,8 +70,8 @@ function sendSaves(
 /** Restarts two servers behind a proxy one after the other, under traffic. */
 export async function rollingRestart(stage: Stage, settings: Settings): Promise<Finding[]> {
   const ports = [await freePort(), await freePort()]
-  const nodes: Server[] = []
-  for (const port of ports) nodes.push(await stage.startNode({ PORT: String(port), RATE_LIMIT: 'off' }))
+  const start = (port: number) => stage.startNode({ PORT: String(port), RATE_LIMIT: 'off' })
+  const nodes = await Promise.all(ports.map(start))
   const balancer = await Balancer.start(ports)
   const errors: string[] = []
   const refused: string[] = []
@@ -94,7 +94,7 @@ export async function rollingRestart(stage: Stage, settings: Settings): Promise<
     const ending = await nodes[index]?.ended
     if (ending?.code !== 0) endings.push(`${ending?.code ?? ending?.signal}`)
     const before = calls
-    nodes[index] = await stage.startNode({ PORT: String(port), RATE_LIMIT: 'off' })
+    nodes[index] = await start(port)
     served.push(calls - before)
     await balancer.untilReady(port)
   }
