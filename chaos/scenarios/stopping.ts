@@ -67,8 +67,12 @@ function sendSaves(
   return { saves, count }
 }
 
-/** Restarts two servers behind a proxy one after the other, under traffic. */
-export async function rollingRestart(stage: Stage, settings: Settings): Promise<Finding[]> {
+/**
+ * Restarts two servers behind a proxy one after the other, under traffic.
+ *
+ * @param pause milliseconds between the calls of a client; with none, the traffic keeps two processors busy.
+ */
+export async function rollingRestart(stage: Stage, settings: Settings, pause = 0): Promise<Finding[]> {
   const ports = [await freePort(), await freePort()]
   const start = (port: number) => stage.startNode({ PORT: String(port), RATE_LIMIT: 'off' })
   const nodes = await Promise.all(ports.map(start))
@@ -84,7 +88,7 @@ export async function rollingRestart(stage: Stage, settings: Settings): Promise<
   }
   const { random } = settings
   const { ledger } = stage
-  const traffic = startTraffic({ url: balancer.url, ...stage.learners, ledger, random, observe })
+  const traffic = startTraffic({ url: balancer.url, ...stage.learners, ledger, random, pause, observe })
   const readers = startReaders(balancer.url, stage, observe)
   await sleep(1_000)
   const endings: string[] = []

@@ -34,6 +34,8 @@ export interface TrafficOptions {
   uploader?: Learner
   ledger: Ledger
   random: Random
+  /** Milliseconds between the calls of a client; by default, it sends the next one at once. */
+  pause?: number
   /** Called with every reply. */
   observe: (reply: ObservedReply) => void
 }
@@ -43,7 +45,7 @@ type Work = (caller: Caller) => AsyncIterable<ObservedReply>
 
 /** Starts saves over REST and GraphQL, completions of attempts, and uploads. */
 export function startTraffic(options: TrafficOptions): Traffic {
-  const { url, saver, finisher, uploader, observe } = options
+  const { url, saver, finisher, uploader, pause = 0, observe } = options
   const state = { isStopped: false }
   const callers: Caller[] = []
   const repeat = async (learner: Learner, work: Work) => {
@@ -53,6 +55,7 @@ export function startTraffic(options: TrafficOptions): Traffic {
       for await (const reply of work(caller)) {
         observe(reply)
         if (reply.status === 0 || reply.status >= 500) await sleep(PAUSE_AFTER_FAILURE)
+        else if (pause > 0) await sleep(pause)
         if (state.isStopped) break
       }
     }
