@@ -93,7 +93,7 @@ test('an answer that arrives after the attempt is over is reported on the dashbo
 })
 
 test('a stored answer is not reported as unsaved, even if the response was lost and the time is up before the retry', async () => {
-  const { page } = await takeQuiz(browser, '?timer=0.2')
+  const { page } = await takeQuiz(browser, '?timer=0.15')
   const lost = await loseResponses(page, 'SaveAnswer')
   await option(page, '4').check()
   await page.getByText('Your Score: 25%').waitFor()
@@ -142,7 +142,10 @@ test('the page names an answer that the server cannot save, and the quiz can be 
   await page.getByRole('button', { name: 'Next' }).click()
   await choose(page, '7')
   await page.getByRole('button', { name: '4', exact: true }).click()
+  await page.clock.install()
   await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  // The submit waits ten seconds for the answer.
+  await page.clock.fastForward(10_000)
   await page.getByRole('button', { name: 'Submit without 1 unsaved answer' }).click()
   await page.getByText('Your Score: 25%').waitFor()
   await page.getByText('1 answer could not be saved before the attempt was over: question 1.').waitFor()
