@@ -17,7 +17,7 @@ export async function countRows(dataDir: string): Promise<Record<string, number>
   }
 }
 
-/** Starts the embedded database of a stopped server, without the server, and counts the rows of each table. */
+/** Starts the embedded database of a stopped server without the server, and counts the rows of each table. */
 export async function countRowsOfStopped(dataDir: string): Promise<Record<string, number>> {
   const database = await startEmbedded({
     dataDir,
