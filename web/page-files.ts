@@ -12,9 +12,15 @@ export interface PageFiles {
 }
 
 /** A page's path, and the modules that its routes load lazily. */
-export interface LazyPage {
+interface LazyPage {
   path: string
   modules: string[]
+}
+
+/** The pages of a module, and where it puts in the routes of another module. */
+interface Routes {
+  pages: LazyPage[]
+  parts: { name: string; layouts: string[] }[]
 }
 
 interface Node {
@@ -23,60 +29,94 @@ interface Node {
 }
 
 const ROUTES = /\/src\/routes\.tsx$/
+const PART = /\/src\/routes\/[a-z-]+\.ts$/
 const FILE_NAME = 'page-files.json'
 const FONT = /fraunces-latin-600-normal.*\.woff2$/
 const WITHOUT_FONT = '/quiz/:quizId/take'
 
 /** Writes page-files.json, which the server reads. */
 export function pageFiles(): Plugin {
-  const pages: { path: string; ids: string[] }[] = []
+  let whole: Routes = { pages: [], parts: [] }
+  const parts = new Map<string, LazyPage[]>()
   return {
     name: 'page-files',
     apply: 'build',
     async transform(code, id) {
-      if (!ROUTES.test(id)) return null
-      pages.length = 0
-      for (const { path, modules } of lazyPages(this.parse(code) as unknown as Node)) {
-        const resolved = await Promise.all(modules.map((module) => this.resolve(module, id)))
-        pages.push({ path, ids: resolved.flatMap((module) => module?.id ?? []) })
-      }
+      if (!ROUTES.test(id) && !PART.test(id)) return null
+      const program = this.parse(code) as unknown as Node
+      const resolve = async (module: string) => (await this.resolve(module, id))?.id ?? []
+      const routes = await resolved(routesIn(program), resolve)
+      if (ROUTES.test(id)) whole = routes
+      else for (const name of exportsOf(program)) parts.set(name, routes.pages)
       return null
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const fonts = Object.keys(bundle).filter((name) => FONT.test(name))
       if (fonts.length !== 1) this.error(`expected one display typeface, found ${fonts.length}`)
-      const listed: PageFiles[] = [{ path: '/', ids: [] }, ...pages].map(({ path, ids }) => ({
-        path,
-        files: [...filesOf(ids, chunks), ...(path === WITHOUT_FONT ? [] : fonts)].map((name) => `/${name}`),
-      }))
+      const listed: PageFiles[] = [{ path: '/', modules: [] }, ...allPages(whole, parts)].map(
+        ({ path, modules }) => ({
+          path,
+          files: [...filesOf(modules, chunks), ...(path === WITHOUT_FONT ? [] : fonts)].map(
+            (name) => `/${name}`,
+          ),
+        }),
+      )
       this.emitFile({ type: 'asset', fileName: FILE_NAME, source: JSON.stringify(listed) })
     },
   }
 }
 
-/**
- * Finds the pages in the compiled code of routes.tsx: calls of `page` with a path and a function that imports
- * the page, below routes whose `lazy` imports a layout.
- *
- * @throws Error when there is no page, because routes.tsx must have changed.
- */
-export function lazyPages(program: Node): LazyPage[] {
-  const pages: LazyPage[] = []
+// A part that is missing, or has no page, means that the code of the routes has changed.
+function allPages({ pages, parts }: Routes, pagesOfParts: Map<string, LazyPage[]>): LazyPage[] {
+  const ofParts = parts.flatMap(({ name, layouts }) => {
+    const found = pagesOfParts.get(name) ?? []
+    if (found.length === 0) throw new Error(`web/page-files.ts finds no page in ${name}`)
+    return found.map(({ path, modules }) => ({ path, modules: [...layouts, ...modules] }))
+  })
+  if (pages.length === 0 || ofParts.length === 0)
+    throw new Error('web/page-files.ts finds no page in routes.tsx')
+  return [...pages, ...ofParts]
+}
+
+// In compiled code: calls of `page` with a path and a function that imports the page, and spread parts, both
+// below routes whose `lazy` imports a layout.
+function routesIn(program: Node): Routes {
+  const routes: Routes = { pages: [], parts: [] }
   visit(program, [])
-  if (pages.length === 0) throw new Error('web/page-files.ts finds no page in routes.tsx')
-  return pages
+  return routes
 
   function visit(node: Node, layouts: string[]): void {
     if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'page') {
       const [path, load] = node['arguments'] as [Node, Node]
-      pages.push({ path: String(path['value']), modules: [...layouts, ...importsIn(load)] })
+      routes.pages.push({ path: String(path['value']), modules: [...layouts, ...importsIn(load)] })
+      return
+    }
+    if (node.type === 'SpreadElement') {
+      routes.parts.push({ name: String((node['argument'] as Node)['name']), layouts })
       return
     }
     const lazy = node.type === 'ObjectExpression' ? propertyOf(node, 'lazy') : undefined
     const inner = lazy ? [...layouts, ...importsIn(lazy)] : layouts
     for (const child of childrenOf(node)) visit(child, inner)
   }
+}
+
+type Resolve = (module: string) => Promise<string | string[]>
+
+async function resolved({ pages, parts }: Routes, resolve: Resolve): Promise<Routes> {
+  const all = async (modules: string[]) => (await Promise.all(modules.map(resolve))).flat()
+  return {
+    pages: await Promise.all(pages.map(async ({ path, modules }) => ({ path, modules: await all(modules) }))),
+    parts: await Promise.all(parts.map(async ({ name, layouts }) => ({ name, layouts: await all(layouts) }))),
+  }
+}
+
+function exportsOf(program: Node): string[] {
+  return (program['body'] as Node[])
+    .filter(({ type }) => type === 'ExportNamedDeclaration')
+    .flatMap((node) => ((node['declaration'] as Node)['declarations'] as Node[]) ?? [])
+    .map((declared) => String((declared['id'] as Node)['name']))
 }
 
 function propertyOf(object: Node, name: string): Node | undefined {

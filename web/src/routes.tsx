@@ -1,5 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
 import { HomePage } from './pages/home/HomePage.tsx'
+import { assignmentRoutes } from './routes/assignments.ts'
+import { classRoutes } from './routes/classes.ts'
+import { profileRoutes } from './routes/profile.ts'
 import { RequireSession } from './session/RequireSession.tsx'
 import { guardPages } from './shell/guard-pages.ts'
 import { page } from './shell/page-route.ts'
@@ -54,9 +57,7 @@ export const routes: RouteObject[] = [
                     '/dashboard',
                     async () => (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage,
                   ),
-                  page('/profile', async () => (await import('./pages/ProfilePage.tsx')).ProfilePage),
-                  page('/profile/tokens', async () => (await import('./pages/TokensPage.tsx')).TokensPage),
-                  page('/profile/webhooks', async () => (await import('./pages/HooksPage.tsx')).HooksPage),
+                  ...profileRoutes,
                   page('/upload', async () => (await import('./pages/UploadQuizPage.tsx')).UploadQuizPage),
                   page('/quiz/:quizId', async () => (await import('./pages/QuizPage.tsx')).QuizPage),
                   page(
@@ -130,113 +131,8 @@ export const routes: RouteObject[] = [
                     '/shared/:token/take',
                     async () => (await import('./features/attempts/SharedTakePage.tsx')).SharedTakePage,
                   ),
-                  page(
-                    '/classes',
-                    async () => (await import('./features/classrooms/list/ClassesPage.tsx')).ClassesPage,
-                  ),
-                  {
-                    lazy: async () => ({
-                      Component: (await import('./features/classrooms/ClassroomLayout.tsx')).ClassroomLayout,
-                    }),
-                    children: [
-                      page(
-                        '/classes/:classroomId',
-                        async () => (await import('./features/classrooms/ClassroomHome.tsx')).ClassroomHome,
-                      ),
-                      page(
-                        '/classes/:classroomId/assignments',
-                        async () =>
-                          (await import('./features/classrooms/assignments/list/AssignmentsPage.tsx'))
-                            .AssignmentsPage,
-                      ),
-                      page(
-                        '/classes/:classroomId/assignments/new',
-                        async () =>
-                          (await import('./features/classrooms/assignments/form/NewAssignmentPage.tsx'))
-                            .NewAssignmentPage,
-                      ),
-                      page(
-                        '/classes/:classroomId/people',
-                        async () => (await import('./features/classrooms/people/PeoplePage.tsx')).PeoplePage,
-                      ),
-                      page(
-                        '/classes/:classroomId/people/roster',
-                        async () =>
-                          (await import('./features/classrooms/people/roster/RosterPage.tsx')).RosterPage,
-                      ),
-                      page(
-                        '/classes/:classroomId/gradebook',
-                        async () =>
-                          (await import('./features/classrooms/gradebook/GradebookPage.tsx')).GradebookPage,
-                      ),
-                      page(
-                        '/classes/:classroomId/gradebook/:memberId/:assignmentId',
-                        async () =>
-                          (await import('./features/classrooms/gradebook/learner/LearnerResultPage.tsx'))
-                            .LearnerResultPage,
-                      ),
-                      page(
-                        '/classes/:classroomId/settings',
-                        async () =>
-                          (await import('./features/classrooms/settings/SettingsPage.tsx')).SettingsPage,
-                      ),
-                    ],
-                  },
-                  page(
-                    '/assignments/:assignmentId/take',
-                    async () =>
-                      (await import('./features/attempts/assigned/AssignmentTakePage.tsx'))
-                        .AssignmentTakePage,
-                  ),
-                  page(
-                    '/assignments/:assignmentId/attempts/:attemptId',
-                    async () =>
-                      (await import('./features/attempts/assigned/AssignedAttemptPage.tsx'))
-                        .AssignedAttemptPage,
-                  ),
-                  {
-                    lazy: async () => ({
-                      Component: (await import('./features/classrooms/assignments/AssignmentLayout.tsx'))
-                        .AssignmentLayout,
-                    }),
-                    children: [
-                      page(
-                        '/assignments/:assignmentId',
-                        async () =>
-                          (await import('./features/classrooms/assignments/overview/OverviewPage.tsx'))
-                            .OverviewPage,
-                      ),
-                      page(
-                        '/assignments/:assignmentId/analysis',
-                        async () =>
-                          (await import('./pages/analysis/AssignmentAnalysisPage.tsx'))
-                            .AssignmentAnalysisPage,
-                      ),
-                      page(
-                        '/assignments/:assignmentId/edit',
-                        async () =>
-                          (await import('./features/classrooms/assignments/form/EditAssignmentPage.tsx'))
-                            .EditAssignmentPage,
-                      ),
-                      page(
-                        '/assignments/:assignmentId/live',
-                        async () =>
-                          (await import('./features/classrooms/assignments/live/LivePage.tsx')).LivePage,
-                      ),
-                      page(
-                        '/assignments/:assignmentId/results',
-                        async () =>
-                          (await import('./features/classrooms/assignments/results/ResultsPage.tsx'))
-                            .ResultsPage,
-                      ),
-                      page(
-                        '/assignments/:assignmentId/extensions',
-                        async () =>
-                          (await import('./features/classrooms/assignments/extensions/ExtensionsPage.tsx'))
-                            .ExtensionsPage,
-                      ),
-                    ],
-                  },
+                  ...classRoutes,
+                  ...assignmentRoutes,
                 ],
               },
             ],

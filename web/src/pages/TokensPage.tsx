@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import { useIssued } from '../features/accounts/useIssued.ts'
 import { graphql } from '../gql/index.ts'
 import { useFreshSessionUser } from '../session/useFreshSessionUser.ts'
 import { LoadFailure } from '../ui/page/LoadFailure.tsx'
@@ -42,30 +42,10 @@ export function TokensPage() {
   const { data, error, loading, refetch } = useQuery(TokensPageQuery, {
     fetchPolicy: 'cache-and-network',
   })
-  const [issued, setIssued] = useState<IssuedToken | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { issued, heading, show, close, forget } = useIssued<IssuedToken>(refetch)
   const viewer = data?.viewer
 
   useFreshSessionUser({ data, error, loading })
-
-  const show = (token: IssuedToken) => {
-    setIssued(token)
-    void reload()
-  }
-  // A failure is shown as that of the page.
-  const reload = () =>
-    refetch().then(
-      () => undefined,
-      () => undefined,
-    )
-  const forget = async () => {
-    await reload()
-    heading.current?.focus()
-  }
-  const close = () => {
-    setIssued(null)
-    heading.current?.focus()
-  }
 
   if (!viewer)
     return (

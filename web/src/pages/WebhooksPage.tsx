@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { useRef, useState } from 'react'
 import { IssuedSecretNotice } from '../features/accounts/webhooks/IssuedSecretNotice.tsx'
 import type { IssuedSecret } from '../features/accounts/webhooks/issued-secret.ts'
 import { NewWebhookForm } from '../features/accounts/webhooks/NewWebhookForm.tsx'
 import { WebhookRow } from '../features/accounts/webhooks/WebhookRow.tsx'
+import { useIssued } from '../features/accounts/useIssued.ts'
 import { graphql } from '../gql/index.ts'
 import { useFreshSessionUser } from '../session/useFreshSessionUser.ts'
 import { LoadFailure } from '../ui/page/LoadFailure.tsx'
@@ -38,32 +38,12 @@ const WebhooksPageQuery = graphql(`
 `)
 
 /** The viewer's webhooks with their logs, and the way to make one. A new secret is shown once. */
-export function HooksPage() {
+export function WebhooksPage() {
   const { data, error, loading, refetch } = useQuery(WebhooksPageQuery, { fetchPolicy: 'cache-and-network' })
-  const [issued, setIssued] = useState<IssuedSecret | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { issued, heading, show, close, forget } = useIssued<IssuedSecret>(refetch)
   const viewer = data?.viewer
 
   useFreshSessionUser({ data, error, loading })
-
-  // A failure is shown as that of the page.
-  const reload = () =>
-    refetch().then(
-      () => undefined,
-      () => undefined,
-    )
-  const show = (secret: IssuedSecret) => {
-    setIssued(secret)
-    void reload()
-  }
-  const forget = async () => {
-    await reload()
-    heading.current?.focus()
-  }
-  const close = () => {
-    setIssued(null)
-    heading.current?.focus()
-  }
 
   if (!viewer)
     return (

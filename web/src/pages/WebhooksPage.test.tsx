@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { OFFLINE, refusal, startFakeServer } from '../testing/fake-server.ts'
 import { show } from '../testing/show.tsx'
 import { ADA, signIn } from '../testing/sign-in.ts'
-import { HooksPage } from './HooksPage.tsx'
+import { WebhooksPage } from './WebhooksPage.tsx'
 
 const SECRET = `whsec_${'a'.repeat(43)}=`
 const URL = 'https://example.org/hook'
@@ -26,7 +26,7 @@ const viewer = (...webhooks: object[]) => ({
 
 beforeEach(() => signIn())
 
-const open = () => show(<HooksPage />, { path: '/profile/webhooks' })
+const open = () => show(<WebhooksPage />, { path: '/profile/webhooks' })
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('a webhook is made, and its secret shown once', async () => {
