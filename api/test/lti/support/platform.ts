@@ -1,0 +1,118 @@
+// A learning platform for tests, as strict as Moodle and, where asked, as Canvas. Requests are real.
+import { randomUUID } from 'node:crypto'
+import type { JSONWebKeySet, JWTPayload } from 'jose'
+import { authorize, beginLaunch } from './authorization.ts'
+import { deepLinkReturn } from './deep-link-return.ts'
+import { frame } from './frame.ts'
+import { launchClaims, type Launch } from './launch-claims.ts'
+import { lineItems, type LineItem } from './line-items.ts'
+import { memberships, type PlatformMember } from './memberships.ts'
+import { makeKeys, type PlatformKeys, type Signing } from './platform-keys.ts'
+import { startServer, type Fault, type Part, type PlatformServer } from './platform-server.ts'
+import { configuration, register } from './registration.ts'
+import { scores, type Score } from './scores.ts'
+import { noGrants, token, type Grants } from './token-endpoint.ts'
+
+/** What the platform knows of Quizfolio. */
+export interface PlatformTool {
+  url: string
+  redirectUris: string[]
+  /** Reads the tool's public keys. */
+  jwks: () => Promise<JSONWebKeySet>
+}
+
+export interface Platform {
+  /** Its address, which is its issuer, too. */
+  url: string
+  clientId: string
+  deploymentId: string
+  flavour: 'MOODLE' | 'CANVAS'
+  /** How many line items or members a page of a list has. */
+  pageSize: number
+  keys: PlatformKeys
+  tool: PlatformTool
+  /** By `lti_message_hint`. */
+  launches: Map<string, Launch>
+  grants: Grants
+  lineItems: LineItem[]
+  scores: Score[]
+  members: PlatformMember[]
+  /** What instructors have chosen in deep links. */
+  contentItems: Record<string, unknown>[]
+  registrationTokens: Set<string>
+  /** What the tool asked for when it was registered. */
+  registrations: Record<string, unknown>[]
+  /** All requests so far. */
+  requests: PlatformServer['requests']
+  /** Lets a part misbehave; null ends that. */
+  misbehave: (part: Part, fault: Fault | null) => void
+  /** Remembers a launch, and returns the parameters of its login initiation. */
+  begin: (launch: Launch) => Record<string, string>
+  /** Signs the token of a launch, or of an attack. */
+  mint: (launch: Launch, token?: { nonce?: string; signing?: Signing }) => Promise<string>
+  /** Signs any claims. */
+  sign: (claims: JWTPayload, signing?: Signing) => Promise<string>
+  /** The settings with which an operator registers it by hand. */
+  settings: () => Record<string, unknown>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a platform on loopback.
+ *
+ * @param toolUrl the address of Quizfolio; its keys are read there, unless the test replaces `tool.jwks`.
+ */
+export async function startPlatform(toolUrl: string): Promise<Platform> {
+  const platform = {
+    clientId: `client-${randomUUID()}`,
+    deploymentId: '1',
+    flavour: 'MOODLE',
+    pageSize: 2,
+    keys: await makeKeys(),
+    tool: {
+      url: toolUrl,
+      redirectUris: [`${toolUrl}/lti/launch`],
+      jwks: async () => (await fetch(`${platform.tool.url}/lti/jwks`)).json() as Promise<JSONWebKeySet>,
+    },
+    launches: new Map(),
+    grants: noGrants(),
+    lineItems: [],
+    scores: [],
+    members: [],
+    contentItems: [],
+    registrationTokens: new Set(),
+    registrations: [],
+  } as unknown as Platform
+  const server = await startServer([
+    [/^\/\.well-known\/openid-configuration$/, 'configuration', () => configuration(platform)],
+    [/^\/authorize$/, 'authorize', (request) => authorize(platform, request)],
+    [/^\/jwks$/, 'jwks', async () => ({ status: 200, body: await platform.keys.jwks() })],
+    [/^\/token$/, 'token', (request) => token(platform, request)],
+    [/^\/register$/, 'register', (request) => register(platform, request)],
+    [/^\/deep-link$/, 'deep-link', (request) => deepLinkReturn(platform, request)],
+    [/^\/lineitems\/.*\/scores$/, 'scores', (request) => scores(platform, request)],
+    [/^\/lineitems\/[^/]+$/, 'lineitems', (request) => lineItems(platform, request)],
+    [/^\/memberships\//, 'memberships', (request) => memberships(platform, request)],
+    [/^\/frame$/, 'frame', (request) => frame(platform, request)],
+  ])
+  return Object.assign(platform, {
+    url: server.url,
+    requests: server.requests,
+    misbehave: (part: Part, fault: Fault | null) =>
+      void (fault ? server.faults.set(part, { ...fault }) : server.faults.delete(part)),
+    begin: (launch: Launch) => beginLaunch(platform, launch),
+    mint: (launch: Launch, { nonce = randomUUID(), signing = {} } = {}) =>
+      platform.keys.sign(launchClaims({ ...platform, toolUrl: platform.tool.url }, launch, nonce), signing),
+    sign: (claims: JWTPayload, signing?: Signing) => platform.keys.sign(claims, signing),
+    settings: () => ({
+      name: 'Test platform',
+      issuer: server.url,
+      client_id: platform.clientId,
+      authorization_endpoint: `${server.url}/authorize`,
+      token_endpoint: `${server.url}/token`,
+      jwks_uri: `${server.url}/jwks`,
+      deployment_ids: [platform.deploymentId],
+    }),
+    stop: server.stop,
+  })
+}
