@@ -31,6 +31,9 @@ test(`converts, imports, exports and reimports ${COUNT} questions`, TIME, async 
   ) as [string, string, string]
   expect(await run('convert', source, quizFile)).toMatchObject({ code: 0 })
   expect((await stat(quizFile)).size).toBeGreaterThan(MAX_FILE_BYTES)
+  const plain = await run('convert', quizFile, join(folder, 'big.json'))
+  const tooLarge = 'The .json was written, but with more than 10MB it is too large to import again'
+  expect(plain).toMatchObject({ code: 0, stderr: expect.stringContaining(tooLarge) })
   expect(await run('check', quizFile)).toMatchObject({ code: 0 })
   expect(await run('import', quizFile, '--title', 'Big')).toMatchObject({ code: 0 })
   expect(await quizzesOf(account)).toMatchObject([{ title: 'Big', questionCount: COUNT }])

@@ -11,7 +11,7 @@ import { targetFormat } from '../../files/target-format.ts'
 import { pluralize } from '../../terminal/pluralize.ts'
 import { InvalidFiles, InvalidUsage, OperationFailed } from '../../errors.ts'
 import { printFile } from '../../files/print-file.ts'
-import { TOO_LARGE_TO_IMPORT, isTooLargeToImport } from '../../files/importable-size.ts'
+import { mustBeImportable, tooLargeToImport } from '../../files/importable-size.ts'
 import { STDIN } from '../../files/stdin.ts'
 import { checkOutputPath, writeOutputFile } from '../../files/write-file.ts'
 import { FileEncodings } from '../../files/file-encodings.ts'
@@ -56,7 +56,10 @@ export async function runConvert(
   else if (!flags.quiet && output !== STDIN) console.error(renderConversion(outcome))
   const warning = lostTitleWarning(written.title, output === STDIN ? null : output, to)
   if (warning !== null && !flags.quiet) printMessage(warning)
-  if (isTooLargeToImport(written.bytes, to.name)) throw new OperationFailed(TOO_LARGE_TO_IMPORT)
+  const tooLarge = tooLargeToImport(written.bytes, to.name)
+  if (tooLarge === null) return
+  if (mustBeImportable(to.name)) throw new OperationFailed(tooLarge)
+  if (!flags.quiet) printMessage(tooLarge)
 }
 
 function requireWritable(

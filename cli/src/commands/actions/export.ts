@@ -4,7 +4,7 @@ import { exportQuiz, checkExportTargets } from '../../export/export-quiz.ts'
 import { type ExportPlan, planExport } from '../../export/export-target.ts'
 import { Interrupted, OperationFailed, InvalidUsage } from '../../errors.ts'
 import { findQuizzes } from '../../quizzes/own-quizzes.ts'
-import { TOO_LARGE_TO_IMPORT, isTooLargeToImport } from '../../files/importable-size.ts'
+import { mustBeImportable, tooLargeToImport } from '../../files/importable-size.ts'
 import { printFile } from '../../files/print-file.ts'
 import { hideProgress, renderExported, renderLosses, showProgress } from '../../export/render-export.ts'
 import type { RetryOptions } from '../../server/retry.ts'
@@ -36,7 +36,8 @@ async function exportAll(
   { flags, retryOptions }: { flags: ExportFlags; retryOptions: RetryOptions },
 ): Promise<void> {
   const { json = false, quiet = false, allowLoss: allowsLoss = false, force: isForced = false } = flags
-  let [writtenCount, lossyCount, tooLargeCount] = [0, 0, 0]
+  let [writtenCount, lossyCount] = [0, 0]
+  let failure: string | null = null
   try {
     for (const target of targets) {
       const onRead = (count: number) => showProgress(target.quiz, count, flags)
@@ -51,7 +52,10 @@ async function exportAll(
       else if (json) console.log(renderExported(exported, { json }))
       else if (!quiet) printMessage(renderExported(exported, { json }))
       writtenCount++
-      if (isTooLargeToImport(exported.bytes, exported.format)) tooLargeCount++
+      const tooLarge = tooLargeToImport(exported.bytes, exported.format)
+      if (tooLarge === null) continue
+      if (mustBeImportable(exported.format)) failure = tooLarge
+      else if (!quiet) printMessage(tooLarge)
     }
   } catch (error) {
     const summary = `${writtenCount} of ${targets.length} written`
@@ -61,7 +65,7 @@ async function exportAll(
   }
   if (lossyCount > 0)
     throw new OperationFailed(`${lossyCount} of ${targets.length} not written: ${reasonOf(allowsLoss)}`)
-  if (tooLargeCount > 0) throw new OperationFailed(TOO_LARGE_TO_IMPORT)
+  if (failure !== null) throw new OperationFailed(failure)
 }
 
 function reasonOf(allowsLoss: boolean): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MAX_OWN_FILE_BYTES } from '../../quiz.ts'
 import { readXml } from './xml-tree.ts'
 
 describe('an XML text', () => {
@@ -9,6 +10,7 @@ describe('an XML text', () => {
     ['<a>\r\r\n\n</b>', 4, /not valid XML/],
     ['<a>&eacute;</a>', 1, /not valid XML/],
     ['', 1, /not valid XML/],
+    [`<a>${' '.repeat(MAX_OWN_FILE_BYTES)}</a>`, null, /more than 33554432 characters/],
   ])('%.20j is rejected with the line of the error', (text, row, message) => {
     expect(readXml(text)).toEqual({ ok: false, row, message: expect.stringMatching(message) })
   })

@@ -1,4 +1,5 @@
 import { XmlElement as ParsedElement, XmlError, XmlText, parseXml } from '@rgrove/parse-xml'
+import { MAX_OWN_FILE_BYTES } from '../../quiz.ts'
 import { RowCounter } from '../text/row-counter.ts'
 import { unsafeXml } from './unsafe-xml.ts'
 
@@ -22,9 +23,6 @@ export interface XmlNames {
   attribute: (name: string) => string
 }
 
-// The parser's tree is several times as large as the text. Ten megabytes of questions stay below this limit.
-const MAX_LENGTH = 16_777_216
-
 const OWN_NAMES: XmlNames = { element: (name) => name, attribute: (name) => name }
 
 /**
@@ -32,8 +30,14 @@ const OWN_NAMES: XmlNames = { element: (name) => name, attribute: (name) => name
  * @returns the root, or the first error
  */
 export function readXml(text: string, names = OWN_NAMES): XmlDocument {
-  if (text.length > MAX_LENGTH) {
-    return { ok: false, row: null, message: `The XML has more than ${MAX_LENGTH} characters: split it` }
+  // An entry of a package may be longer than any file by itself, and the parser's tree is larger than its
+  // text.
+  if (text.length > MAX_OWN_FILE_BYTES) {
+    return {
+      ok: false,
+      row: null,
+      message: `The XML has more than ${MAX_OWN_FILE_BYTES} characters: split it`,
+    }
   }
   // An XML parser must replace all line breaks by line feeds. The parser used here replaces them one by one,
   // which takes quadratic time. So they are replaced here, all at once.

@@ -122,3 +122,18 @@ test('an ended session ends here, too', async () => {
   await user.click(button())
   await waitFor(() => expect(sessionStore.token).toBeNull())
 })
+
+test('a file that is too large to be uploaded again says so before it is downloaded', async () => {
+  const long = 'x'.repeat(990)
+  const questions = Array.from({ length: 2_700 }, (_, index) => ({
+    question: `${index}?`,
+    options: ['a', 'b', 'c', 'd'].map((start) => start + long),
+    correct_answer: 0,
+  }))
+  const file = JSON.stringify({ quizfolio: 1, title: 'Rivers', questions }, null, 2)
+  open(async () => new Response(file))
+  await choose('json')
+  await screen.findByText(/^The file is too large to be uploaded again/)
+  await choose('csv')
+  await screen.findByText(/^The file is too large to be uploaded again/)
+})

@@ -1,6 +1,7 @@
 import { FORMAT_FACTS, WRITABLE_NAMES, type FormatName } from 'quiz-format/names'
 import { useState } from 'react'
 import { LossList } from '../../../../quiz-files/LossList.tsx'
+import { sizeRefusalOf } from '../../../../quiz-files/file-kinds.ts'
 import { labelOf } from '../../../../quiz-files/loss-texts.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
@@ -22,6 +23,9 @@ export function DownloadDialog({ quiz, onClose }: DownloadDialogProps) {
   const { conversion, failure, isBusy, download, retry } = useQuizDownload(quiz, format, onClose)
   const kept = conversion && conversion.questionCount - conversion.losses.questionCount
   const isReady = format === LOSSLESS || (kept !== null && kept > 0)
+  const isTooLarge =
+    conversion !== null &&
+    sizeRefusalOf({ name: `.${FORMAT_FACTS[format].extensions[0]}`, size: conversion.file.size }) !== null
   const label = conversion && kept ? labelOf('Download', conversion.losses, kept) : null
   return (
     <Dialog
@@ -67,6 +71,9 @@ export function DownloadDialog({ quiz, onClose }: DownloadDialogProps) {
           {format !== LOSSLESS && isBusy && <p>Writing the quiz in this format…</p>}
           {kept === 0 && <p>This format can hold none of the questions. Choose another one.</p>}
           {conversion?.losses.count === 0 && <p>The format holds all questions of the quiz.</p>}
+          {isTooLarge && (
+            <p>The file is too large to be uploaded again. Other programs may have other limits.</p>
+          )}
           {conversion && kept !== null && conversion.losses.count > 0 && (
             <LossList losses={conversion.losses} kept={kept} whole="quiz" describe={describeQuizLoss} />
           )}
