@@ -3,7 +3,17 @@ import { KEPT_FOR } from '../once/once-key.ts'
 
 const HOUR = 3_600_000
 
-/** Deletes expired sessions, tokens, access tokens, kept answers and rate limit counters. */
+// Rows of launches from learning platforms that are of no use after their time.
+const LAUNCH_TABLES = [
+  'lti_nonces',
+  'lti_states',
+  'lti_tickets',
+  'lti_launches',
+  'lti_registrations',
+  'lti_keys',
+]
+
+/** Deletes expired sessions, tokens, access tokens, kept answers, launches and rate limit counters. */
 export async function deleteExpired({
   pool,
   now,
@@ -20,6 +30,7 @@ export async function deleteExpired({
   await pool.query('DELETE FROM invitations WHERE expires_at < $1', [at])
   await pool.query('DELETE FROM unsubscribe_links WHERE expires_at < $1', [at])
   await pool.query('DELETE FROM kept_answers WHERE created_at <= $1', [new Date(at.getTime() - KEPT_FOR)])
+  for (const table of LAUNCH_TABLES) await pool.query(`DELETE FROM ${table} WHERE expires_at < $1`, [at])
   // Counters expire by the clock of the server that wrote them. The extra hour allows for servers whose
   // clocks differ.
   await pool.query('DELETE FROM rate_limits WHERE expire < $1', [at.getTime() - HOUR])

@@ -96,10 +96,9 @@ async function hidePerson(client: PoolClient, userId: string, at: Date): Promise
      RETURNING members.id, role, classroom_id AS "classroomId", numbered.display_name AS "oldName", members.display_name AS "newName"`,
     [userId],
   )
-  await hideReasons(
-    client,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  await hideReasons(client, ids)
+  await forgetSubjects(client, ids)
   const left = active.map(({ id }) => id)
   await recordMembers(client, 'classroom.member_left', left, at)
   // A learner has granted nothing, but may have the name of an instructor.
@@ -124,6 +123,12 @@ async function hideReasons(client: PoolClient, memberIds: string[]): Promise<voi
      WHERE member_id = ANY ($1) AND extension IS NOT NULL`,
     values,
   )
+}
+
+// How a learning platform names somebody is theirs, too.
+async function forgetSubjects(client: PoolClient, memberIds: string[]): Promise<void> {
+  await client.query('DELETE FROM lti_scores WHERE member_id = ANY ($1)', [memberIds])
+  await client.query('DELETE FROM lti_members WHERE member_id = ANY ($1)', [memberIds])
 }
 
 // Extensions and their log name who granted them.

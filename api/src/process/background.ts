@@ -40,6 +40,7 @@ export function startBackground({
   const now = () => new Date()
   const { smtpUrl, mailFrom, publicUrl, sessions } = config
   const pictures = openPictureStore(config.pictures)
+  const secrets = openSecretBox(readSecretKey(config))
   const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(config.dataDir, 'outbox') })
   const mailWorker = startMailWorker({
     pool,
@@ -56,12 +57,12 @@ export function startBackground({
     now,
     log,
     outbound: openOutbound(outboundRules(config)),
-    secrets: openSecretBox(readSecretKey(config)),
+    secrets,
     version: manifestVersion,
     wakeMailWorker: mailWorker.wake,
   })
   const housekeeping = startHousekeeping(
-    { pool, now, sessions, pictures, wakeMailWorker: mailWorker.wake },
+    { pool, now, sessions, secrets, pictures, wakeMailWorker: mailWorker.wake },
     log,
   )
   return {

@@ -7,6 +7,7 @@ import { translateDatabaseError } from '../database/translate-database-errors.ts
 import type { Deps } from '../deps.ts'
 import { ServiceUnavailable } from '../errors.ts'
 import { deleteUnusedPictures } from '../pictures/delete-unused-pictures.ts'
+import { rotateKeys } from '../lti/keys/lti-keys.ts'
 import { forgetEdits } from '../quizzes/layout/forget-edits.ts'
 import { replayLogs } from '../learning/log/replay.ts'
 import { queueEndingTokens } from '../tokens/queue-ending.ts'
@@ -20,7 +21,7 @@ const CLASS_MAIL_INTERVAL = 60_000
 const TOKEN_MAIL_INTERVAL = 600_000
 const TURN_INTERVAL = 15_000
 
-type HousekeepingDeps = Pick<Deps, 'pool' | 'now' | 'sessions' | 'pictures' | 'wakeMailWorker'>
+type HousekeepingDeps = Pick<Deps, 'pool' | 'now' | 'sessions' | 'secrets' | 'pictures' | 'wakeMailWorker'>
 
 export interface Housekeeping {
   /** Stops after the tasks in progress. */
@@ -30,8 +31,8 @@ export interface Housekeeping {
 /**
  * Completes overdue attempts, queues mails about assignments that close, scores that became free and access
  * tokens that end soon, records which assignments opened or closed, brings the memories of learners up to
- * date, deletes expired data and unused pictures, and forgets edits that can no longer be undone, at regular
- * intervals.
+ * date, rotates the keys for learning platforms, deletes expired data and unused pictures, and forgets edits
+ * that can no longer be undone, at regular intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
   let isStopping = false
@@ -47,6 +48,7 @@ export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger
     repeat(REPLAY_INTERVAL, 'bringing memories up to date', () => replayLogs(deps.pool, () => isStopping)),
     repeat(TURN_INTERVAL, 'recording openings and closes', () => recordTurns(deps.pool, deps.now())),
     repeat(EXPIRY_INTERVAL, 'deleting old events', () => sweepWebhooks(deps)),
+    repeat(EXPIRY_INTERVAL, 'rotating keys for learning platforms', () => rotateKeys(deps)),
     repeat(EXPIRY_INTERVAL, 'deleting expired data', () => deleteExpired(deps)),
     repeat(EXPIRY_INTERVAL, 'forgetting edits', () => forgetEdits(deps)),
     repeat(EXPIRY_INTERVAL, 'deleting unused pictures', () => deleteUnusedPictures(deps)),
