@@ -15,10 +15,9 @@ const MAX_SOCKETS_OF_HOST = 8
 const IDLE_CONNECTION = 4_000
 const BODY_LIMIT = 5_000
 
-interface OutboundRequest {
+interface OutboundRead {
   url: string
   headers: Record<string, string>
-  body: string
   /** Milliseconds until the headers of the response must have arrived. */
   timeout: number
   /** How many bytes of the response's body are read. */
@@ -26,10 +25,14 @@ interface OutboundRequest {
   signal: AbortSignal
 }
 
+type OutboundRequest = OutboundRead & { body: string }
+
 export interface OutboundResponse {
   status: number
   headers: Record<string, string>
   body: string
+  /** Whether all of the body was read. */
+  isWhole: boolean
 }
 
 export interface Outbound {
@@ -45,6 +48,12 @@ export interface Outbound {
    * @throws RefusedAddress or UnknownHost, or an Error when no response comes in time.
    */
   post: (request: OutboundRequest) => Promise<OutboundResponse>
+  /**
+   * Sends a GET.
+   *
+   * @throws RefusedAddress or UnknownHost, or an Error when no response comes in time.
+   */
+  get: (request: OutboundRead) => Promise<OutboundResponse>
   close: () => void
 }
 
@@ -52,33 +61,35 @@ export interface Outbound {
 export function openOutbound(rules: OutboundRules, resolve: Resolve = systemResolve): Outbound {
   const options = { keepAlive: true, maxSockets: MAX_SOCKETS_OF_HOST, timeout: IDLE_CONNECTION }
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
+  async function send(request: OutboundRead, body: Buffer | null): Promise<OutboundResponse> {
+    const url = new URL(request.url)
+    const addresses = await withinTime(resolveTarget(rules, url, resolve), request.timeout)
+    const open = url.protocol === 'https:' ? requestHttps : requestHttp
+    const agent = agents[url.protocol === 'https:' ? 'https:' : 'http:']
+    const begin = () =>
+      open(url, {
+        method: body ? 'POST' : 'GET',
+        agent,
+        headers: { ...request.headers, ...(body && { 'content-length': String(body.length) }) },
+        lookup: lookupOf(addresses),
+        signal: request.signal,
+      })
+    const sent = begin()
+    try {
+      return await respond(sent, body, request)
+    } catch (error) {
+      // The receiver had closed a connection that was kept open for the next request.
+      if (!sent.reusedSocket || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
+      return respond(begin(), body, request)
+    }
+  }
+
   return {
     check: async (url) => {
       await resolveTarget(rules, new URL(url), resolve)
     },
-    post: async (request) => {
-      const url = new URL(request.url)
-      const addresses = await withinTime(resolveTarget(rules, url, resolve), request.timeout)
-      const send = url.protocol === 'https:' ? requestHttps : requestHttp
-      const agent = agents[url.protocol === 'https:' ? 'https:' : 'http:']
-      const body = Buffer.from(request.body)
-      const begin = () =>
-        send(url, {
-          method: 'POST',
-          agent,
-          headers: { ...request.headers, 'content-length': String(body.length) },
-          lookup: lookupOf(addresses),
-          signal: request.signal,
-        })
-      const sent = begin()
-      try {
-        return await respond(sent, body, request)
-      } catch (error) {
-        // The receiver had closed a connection that was kept open for the next request.
-        if (!sent.reusedSocket || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
-        return respond(begin(), body, request)
-      }
-    },
+    post: ({ body, ...request }) => send(request, Buffer.from(body)),
+    get: (request) => send(request, null),
     close: () => {
       agents['http:'].destroy()
       agents['https:'].destroy()
@@ -117,8 +128,8 @@ class NoResponse extends Error {
 
 async function respond(
   sent: ClientRequest,
-  body: Buffer,
-  { timeout, maxBody }: OutboundRequest,
+  body: Buffer | null,
+  { timeout, maxBody }: OutboundRead,
 ): Promise<OutboundResponse> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const timer = setTimeout(() => sent.destroy(new NoResponse(timeout)), timeout)
@@ -130,12 +141,13 @@ async function respond(
       clearTimeout(timer)
       reject(error)
     })
-    sent.end(body)
+    if (body) sent.end(body)
+    else sent.end()
   })
   return {
     status: response.statusCode ?? 0,
     headers: headersOf(response),
-    body: await start(response, maxBody),
+    ...(await start(response, maxBody)),
   }
 }
 
@@ -149,7 +161,10 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
 }
 
 // What is missing of the body after some seconds is not waited for: the status has been told.
-async function start(response: IncomingMessage, maxBody: number): Promise<string> {
+async function start(
+  response: IncomingMessage,
+  maxBody: number,
+): Promise<Pick<OutboundResponse, 'body' | 'isWhole'>> {
   const chunks: Buffer[] = []
   let size = 0
   const timer = setTimeout(() => response.destroy(), BODY_LIMIT)
@@ -157,12 +172,15 @@ async function start(response: IncomingMessage, maxBody: number): Promise<string
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk)
       size += chunk.length
-      if (size >= maxBody) break
+      if (size > maxBody) break
     }
   } catch {
     // The connection broke after the status: what arrived is enough.
   } finally {
     clearTimeout(timer)
   }
-  return Buffer.concat(chunks).subarray(0, maxBody).toString('utf8')
+  return {
+    body: Buffer.concat(chunks).subarray(0, maxBody).toString('utf8'),
+    isWhole: response.complete && size <= maxBody,
+  }
 }

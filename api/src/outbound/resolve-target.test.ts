@@ -135,6 +135,20 @@ describe('a request', () => {
   })
 
   test('reads only the beginning of a long answer', async () => {
-    expect((await post('/long', async () => ['127.0.0.1'])).body).toHaveLength(4_096)
+    const long = await post('/long', async () => ['127.0.0.1'])
+    expect([long.body.length, long.isWhole]).toEqual([4_096, false])
+    expect((await post('/', async () => ['127.0.0.1'])).isWhole).toBe(true)
+  })
+
+  test('may be a GET', async () => {
+    const outbound = openOutbound({ ...RULES, allow: networksOf('127.0.0.1') })
+    const url = `http://127.0.0.1:${port}/read`
+    const request = { url, headers: {}, timeout: 2_000, maxBody: 4_096, signal: new AbortController().signal }
+    const response = await outbound.get(request).finally(() => outbound.close())
+    expect([response.status, response.body, paths.at(-1)]).toEqual([
+      200,
+      'xxxxxxxxxx',
+      `127.0.0.1:${port} /read`,
+    ])
   })
 })
