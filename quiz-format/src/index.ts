@@ -71,7 +71,7 @@ export {
 } from './quiz.ts'
 export { GRADEBOOK_HEADINGS, MAX_ROSTER_ROWS, type RosterColumn, type RosterRow } from './roster/roster.ts'
 export { type Roster, type RosterResult, readRoster } from './roster/read-roster.ts'
-export { namesShownIn } from './pictures/shown-pictures.ts'
+export { namesShownIn, shownPictures } from './pictures/shown-pictures.ts'
 export { parseRichText } from './rich/parse-rich-text.ts'
 export { plainTextOf } from './rich/plain-text-of.ts'
 export { type TextFormat, TEXT_FORMATS } from './rich/text-format.ts'

@@ -32,6 +32,7 @@ test('a zip with a CSV and a picture is uploaded, shown, downloaded and read aga
   await choose(page, 'trees.zip', ZIP)
   await page.getByText('2 questions', { exact: true }).waitFor()
   expect(await page.getByRole('region', { name: 'Left out' }).count()).toBe(0)
+  await waitForPicture(page, 'A leaf')
   await inspect(page, 'upload-pictures')
   await submit(page).click()
   await page.getByText('Quiz "trees" uploaded successfully! 2 questions created.').waitFor()

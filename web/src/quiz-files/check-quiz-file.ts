@@ -8,6 +8,7 @@ import {
   needsEncoding,
   quizfolioFormat,
   readQuizFile,
+  shownPictures,
   sizeLimitOf,
   UPLOAD_FORMATS,
   writeQuizFile,
@@ -122,12 +123,17 @@ async function convertedFile({ name }: File, quiz: QuizDocument): Promise<File> 
 
 function contentsOf(
   quiz: QuizDocument,
-): Pick<ValidFile, 'questionCount' | 'sections' | 'details' | 'firstQuestions'> {
+): Pick<ValidFile, 'questionCount' | 'sections' | 'details' | 'firstQuestions' | 'firstPictures'> {
+  const first = { ...quiz, questions: quiz.questions.slice(0, PREVIEW_LENGTH) }
   return {
     questionCount: quiz.questions.length,
     sections: sectionCounts(quiz),
     details: fileDetailsOf(quiz),
-    firstQuestions: namedQuestions({ ...quiz, questions: quiz.questions.slice(0, PREVIEW_LENGTH) }),
+    firstQuestions: namedQuestions(first),
+    firstPictures: shownPictures(first).map(({ name, type, width, height, read }) => {
+      const file = new Blob([read() as Uint8Array<ArrayBuffer>], { type })
+      return { name, file, width, height }
+    }),
   }
 }
 

@@ -28,6 +28,16 @@ export interface Losses {
   partCount: number
 }
 
+/** A picture that comes with a file. */
+export interface PicturePreview {
+  /** By which the texts refer to it, in lower case. */
+  name: string
+  file: Blob
+  /** In pixels. */
+  width: number
+  height: number
+}
+
 /** The contents of a file that can become a quiz, and warnings about it. */
 export interface ValidFile extends Warnings {
   format: FormatName
@@ -38,6 +48,8 @@ export interface ValidFile extends Warnings {
   details: FileDetails
   /** The first questions, as a preview. */
   firstQuestions: readonly QuizQuestion[]
+  /** Those that the first questions show. */
+  firstPictures: readonly PicturePreview[]
   losses: Losses
   /** What the server gets: the file itself, or its quiz in our own format. */
   toSend: File

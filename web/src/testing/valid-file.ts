@@ -12,6 +12,7 @@ export function validFile(more: Partial<ValidFile> = {}): Extract<FileCheck, { k
     sections: [],
     details: {},
     firstQuestions: [],
+    firstPictures: [],
     losses: NO_LOSSES,
     warnings: [],
     warningCount: 0,

@@ -95,7 +95,11 @@ export function UploadPage({ withoutFile }: UploadPageProps) {
         </UploadFields>
         <div className="flex min-w-0 flex-col gap-6">
           {chosen?.check?.kind === 'valid' && (
-            <FilePreview questions={chosen.check.firstQuestions} total={chosen.check.questionCount} />
+            <FilePreview
+              questions={chosen.check.firstQuestions}
+              pictures={chosen.check.firstPictures}
+              total={chosen.check.questionCount}
+            />
           )}
           <FormatHelp />
         </div>

@@ -55,7 +55,11 @@ export function UpdateForm({ quizId }: { quizId: string }) {
         </ButtonLink>
       </div>
       {check?.kind === 'valid' && (
-        <FilePreview questions={check.firstQuestions} total={check.questionCount} />
+        <FilePreview
+          questions={check.firstQuestions}
+          pictures={check.firstPictures}
+          total={check.questionCount}
+        />
       )}
     </div>
   )
