@@ -137,6 +137,7 @@ describe('the data model', () => {
         'attempts_progress_due_idx',
         'attempts_recent_idx',
         'learner_memories_stale_idx',
+        'lti_contexts_wanted_idx',
         'lti_scores_due_idx',
         'members_email_key',
         'members_own_time_idx',
