@@ -3,7 +3,7 @@ import type { RevealRule, ScoreRule } from '../../../gql/graphql.ts'
 export const REVEAL_NAMES: Record<RevealRule, string> = {
   ON_COMPLETION: 'On completion of the attempt',
   AFTER_CLOSE: 'After it has closed for everybody',
-  NEVER: 'Only when you release it',
+  NEVER: 'Only once released by you',
 }
 
 export const SCORE_RULE_NAMES: Record<ScoreRule, string> = {

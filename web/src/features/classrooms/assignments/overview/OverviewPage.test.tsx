@@ -39,7 +39,7 @@ test('an instructor sees the settings, in the zone of the class', async () => {
 test('what is shown after the close of an assignment that never closes is shown by a release', async () => {
   open({ closesAt: null, revealScore: 'AFTER_CLOSE' })
   const facts = within(await screen.findByRole('region', { name: 'Settings' }))
-  expect(facts.getAllByText('Only when you release it')).toHaveLength(2)
+  expect(facts.getAllByText('Only once released by you')).toHaveLength(2)
 })
 
 test('an instructor sees how far the class is, and which learners know the key anyway', async () => {
