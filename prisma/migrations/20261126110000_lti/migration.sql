@@ -117,6 +117,7 @@ CREATE TABLE "lti_launches" (
     "link_id" UUID,
     "return_url" VARCHAR(2000),
     "data" TEXT,
+    "assignment_id" UUID,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "lti_launches_pkey" PRIMARY KEY ("id")
@@ -197,6 +198,9 @@ CREATE INDEX "lti_launches_context_id_idx" ON "lti_launches"("context_id");
 CREATE INDEX "lti_launches_link_id_idx" ON "lti_launches"("link_id");
 
 -- CreateIndex
+CREATE INDEX "lti_launches_assignment_id_idx" ON "lti_launches"("assignment_id");
+
+-- CreateIndex
 CREATE INDEX "lti_launches_expires_at_idx" ON "lti_launches"("expires_at");
 
 -- CreateIndex
@@ -252,6 +256,9 @@ ALTER TABLE "lti_launches" ADD CONSTRAINT "lti_launches_context_id_fkey" FOREIGN
 
 -- AddForeignKey
 ALTER TABLE "lti_launches" ADD CONSTRAINT "lti_launches_link_id_fkey" FOREIGN KEY ("link_id") REFERENCES "lti_links"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "lti_launches" ADD CONSTRAINT "lti_launches_assignment_id_fkey" FOREIGN KEY ("assignment_id") REFERENCES "assignments"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "lti_scores" ADD CONSTRAINT "lti_scores_link_id_fkey" FOREIGN KEY ("link_id") REFERENCES "lti_links"("id") ON DELETE CASCADE ON UPDATE CASCADE;
