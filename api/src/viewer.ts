@@ -13,6 +13,8 @@ export interface Viewer {
   isTimeZoneSet: boolean
   /** How many questions the plan of a day has. */
   dailySize: number
+  /** Whether the account has a password; false if an institution opened it. */
+  hasPassword: boolean
   /** SHA-256 of the token sent with the request. */
   tokenHash: Buffer
   /** What the access token sent with the request allows; null for a session, which may do everything. */

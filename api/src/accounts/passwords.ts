@@ -53,6 +53,18 @@ export async function verifyPassword(hash: string | null, password: string): Pro
   return hash !== null && isCorrect
 }
 
+/**
+ * Returns a hash for an account without a password: of the usual form, so that it is verified in the usual
+ * time, but of no password.
+ */
+export function unmatchableHash(): string {
+  const { memoryCost, timeCost, parallelism } = PARAMETERS
+  const [salt, hash] = [randomBytes(16), randomBytes(32)].map((bytes) =>
+    bytes.toString('base64').replaceAll('=', ''),
+  )
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${hash}`
+}
+
 /** Whether a hash was made with parameters other than today's. */
 export function isOutdated(hash: string): boolean {
   return argon2.needsRehash(hash, PARAMETERS)

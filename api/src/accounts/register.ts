@@ -30,14 +30,14 @@ export async function register(deps: Deps, address: string, input: unknown): Pro
   const countRegistration = await registrationLimit(deps, networkOf(address), joinCode)
   const { password, ...fields } = check(accountRules, input)
   await countRegistration()
-  await refuseTaken(deps.pool, fields, null)
+  await refuseTaken(deps, fields, null)
   const passwordHash = await hashPassword(password)
   try {
     return await insertAccount(deps, fields, passwordHash)
   } catch (error) {
     // Another account took the username or email while the password was being hashed.
     if (violatesConstraint(error, 'users_username_key') || violatesConstraint(error, 'users_email_key'))
-      await refuseTaken(deps.pool, fields, null)
+      await refuseTaken(deps, fields, null)
     throw error
   }
 }

@@ -82,7 +82,7 @@ async function setPassword(
   const userId = await useResetToken(client, tokenHash, at)
   if (userId === null) throw InvalidInput.of('token', INVALID_LINK)
   const { rows } = await client.query<{ email: string }>(
-    'UPDATE users SET password_hash = $2 WHERE id = $1 RETURNING email',
+    'UPDATE users SET password_hash = $2, has_password = true WHERE id = $1 RETURNING email',
     [userId, passwordHash],
   )
   await invalidateResetTokens(client, userId)

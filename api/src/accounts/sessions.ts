@@ -15,8 +15,10 @@ const LAST_USE_PRECISION = 60_000
 
 interface NewSession {
   userId: string
-  /** The hash that the password was verified against. */
-  passwordHash: string
+  /** The hash that the password was verified against; null if no password opens the session. */
+  passwordHash: string | null
+  /** Encrypted; from the institution that opens the session. */
+  idToken?: Buffer
 }
 
 /**
@@ -27,7 +29,7 @@ interface NewSession {
  */
 export async function openSession(
   { pool, now, sessions }: Pick<Deps, 'pool' | 'now' | 'sessions'>,
-  { userId, passwordHash }: NewSession,
+  { userId, passwordHash, idToken }: NewSession,
 ): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now()
@@ -36,9 +38,17 @@ export async function openSession(
   // another hash and inserts nothing.
   const { rowCount } = await pool.query({
     name: 'open-session',
-    text: `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_used_at)
-           SELECT $1, id, $3, $4, $3 FROM users WHERE id = $2 AND password_hash = $5 AND switched_off_at IS NULL FOR SHARE`,
-    values: [hashToken(token), userId, at, new Date(at.getTime() + sessions.absolute), passwordHash],
+    text: `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_used_at, id_token)
+           SELECT $1, id, $3, $4, $3, $6 FROM users
+           WHERE id = $2 AND password_hash = coalesce($5, password_hash) AND switched_off_at IS NULL FOR SHARE`,
+    values: [
+      hashToken(token),
+      userId,
+      at,
+      new Date(at.getTime() + sessions.absolute),
+      passwordHash,
+      idToken ?? null,
+    ],
   })
   return rowCount === 1 ? token : null
 }

@@ -37,7 +37,7 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
     return accountOf(viewer)
   if (isRenamed) {
     await deps.limits.profileChanges.count(viewer.id)
-    await refuseTaken(deps.pool, names, viewer.id)
+    await refuseTaken(deps, names, viewer.id)
   }
   // The notice counts towards its rate limit before the transaction begins. Counting inside the transaction
   // would wait for a second connection while the transaction holds the first.
@@ -52,7 +52,7 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
   } catch (error) {
     // Another account took the username or the address concurrently.
     if (violatesConstraint(error, 'users_username_key') || violatesConstraint(error, 'users_email_key'))
-      await refuseTaken(deps.pool, names, viewer.id)
+      await refuseTaken(deps, names, viewer.id)
     throw error
   }
 }

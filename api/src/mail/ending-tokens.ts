@@ -19,7 +19,8 @@ export async function composeEndingTokens(
     name: 'find-ending-tokens-of-mail',
     text: `SELECT u.username, u.email, t.name, t.last_four AS "lastFour", t.expires_at AS "expiresAt"
            FROM access_tokens t JOIN users u ON u.id = t.user_id
-           WHERE t.mail_id = $1 AND t.expires_at > $2 AND u.switched_off_at IS NULL ORDER BY t.expires_at, t.id`,
+           WHERE t.mail_id = $1 AND t.expires_at > $2 AND u.switched_off_at IS NULL AND u.email <> ''
+           ORDER BY t.expires_at, t.id`,
     values: [mailId, now],
   })
   const [first] = tokens

@@ -8,7 +8,7 @@ export interface QueuedMail {
   kind: MailKind
   /** Null for mails of classes and corrections, and if there is no account: then nothing is sent. */
   userId: string | null
-  /** At most 50 characters; empty for mails of classes and corrections. */
+  /** At most 50 characters; empty for mails of classes and corrections, and if the account has no address. */
   recipient: string
   /** The time of the event that the mail is about. */
   at: Date
@@ -18,11 +18,12 @@ export interface QueuedMail {
 export const PRIORITY = { ACCOUNT: 0, URGENT: 1, BULK: 2 } as const
 
 /**
- * Queues a mail about an account.
+ * Queues a mail about an account, unless the account has no address.
  *
  * @param client a pool or a transaction. If the transaction is rolled back, the mail is not sent.
  */
 export async function queueMail(client: Pool | PoolClient, mail: QueuedMail): Promise<void> {
+  if (mail.recipient === '') return
   await client.query({
     name: 'queue-mail',
     text: `INSERT INTO mails (id, kind, user_id, recipient, created_at, next_try_at, priority)
@@ -43,7 +44,7 @@ export async function queueResetMail(client: Pool | PoolClient, email: string, a
     name: 'queue-reset-mail',
     text: `INSERT INTO mails (id, kind, user_id, recipient, created_at, next_try_at, priority)
            SELECT $1, 'PASSWORD_RESET', u.id, coalesce(u.email, ''), $3, $3, $4
-           FROM (SELECT) request LEFT JOIN users u ON lower(u.email) = lower($2)`,
+           FROM (SELECT) request LEFT JOIN users u ON lower(u.email) = lower($2) AND u.email <> ''`,
     values: [uuid(), email, at, PRIORITY.ACCOUNT],
   })
 }

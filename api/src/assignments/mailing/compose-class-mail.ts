@@ -63,7 +63,7 @@ async function findRecipient(pool: Pool, mailId: string): Promise<Recipient | un
     name: 'find-class-mail-recipient',
     text: `SELECT mail.kind, mail.assignment_id AS "assignmentId", m.id AS "memberId", m.time_factor AS "timeFactor",
              c.name AS classroom, c.time_zone AS "timeZone", u.id AS "userId", u.email,
-             m.state = 'ACTIVE' AND m.role = 'LEARNER' AND u.switched_off_at IS NULL AND (c.archived_at IS NULL OR mail.kind = 'SCORE_FREE')
+             m.state = 'ACTIVE' AND m.role = 'LEARNER' AND u.switched_off_at IS NULL AND u.email <> '' AND (c.archived_at IS NULL OR mail.kind = 'SCORE_FREE')
                AND NOT EXISTS (SELECT FROM mail_opt_outs o WHERE o.user_id = u.id AND o.kind = ${SWITCH})
                AS "isWanted",
              EXISTS (

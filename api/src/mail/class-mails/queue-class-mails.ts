@@ -12,8 +12,9 @@ export interface ClassMails {
 }
 
 /**
- * Queues a mail to each member, except for those who got this kind of mail about this assignment already. All
- * are queued in one statement; several servers may try at once.
+ * Queues a mail to each member whose account has an address, except for those who got
+ * this kind of mail about this assignment already. All are queued in one statement; several servers may try
+ * at once.
  *
  * @param client a transaction. If it is rolled back, the mails are not sent.
  * @returns how many mails were queued.
@@ -28,6 +29,9 @@ export async function queueClassMails(
     `WITH queued AS (
        INSERT INTO class_mails (assignment_id, member_id, kind, mail_id, queued_at)
        SELECT $1, member_id, $2, gen_random_uuid(), $4 FROM unnest($3::uuid[]) AS members (member_id)
+       WHERE EXISTS (
+         SELECT FROM members m JOIN users u ON u.id = m.user_id WHERE m.id = member_id AND u.email <> ''
+       )
        ON CONFLICT DO NOTHING RETURNING mail_id
      )
      INSERT INTO mails (id, kind, recipient, created_at, next_try_at, priority)

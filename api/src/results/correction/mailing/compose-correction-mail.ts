@@ -36,7 +36,7 @@ async function findRecipient(pool: Pool, mailId: string): Promise<Recipient | un
     name: 'find-correction-mail-recipient',
     text: `SELECT mail.correction_id AS "correctionId", u.id AS "userId", u.email
            FROM correction_mails mail JOIN users u ON u.id = mail.user_id
-           WHERE mail.mail_id = $1
+           WHERE mail.mail_id = $1 AND u.email <> ''
              AND NOT EXISTS (SELECT FROM mail_opt_outs o WHERE o.user_id = u.id AND o.kind = 'SCORE_FREE')`,
     values: [mailId],
   })

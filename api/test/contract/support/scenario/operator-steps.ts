@@ -1,6 +1,7 @@
 import { as, call, quiz, type Inputs, type Step } from './scenario.ts'
 
 const OPERATOR = { username: 'operator', password: 'secret1' }
+const SOMEBODY = { ...OPERATOR, username: 'somebody' }
 const BEA = { username: 'bea', password: 'secret1' }
 const REASON = 'It is an exam of ours'
 const link: Inputs = ({ shareLink }) => ({ token: shareLink })
@@ -38,8 +39,28 @@ export const OPERATOR_STEPS: readonly Step[] = [
     call('reportShared', { token: 'x'.repeat(22), reason: REASON }),
   ],
   ['the reports as a user who is no operator', 'NOT_FOUND', call('reports')],
-  ['registering an operator', 'OK', call('register', { ...OPERATOR, email: 'operator@example.org' })],
-  ['signing in as the operator', 'OK', call('logIn', OPERATOR, { operator: (data) => data?.token })],
+  [
+    'registering the name of an operator',
+    'VALIDATION_FAILED',
+    call('register', { ...OPERATOR, email: 'operator@example.org' }),
+  ],
+  ['registering as somebody', 'OK', call('register', { ...SOMEBODY, email: 'operator@example.org' })],
+  [
+    'renaming the operator to the name of an operator',
+    'VALIDATION_FAILED',
+    as('bea', call('updateProfile', { username: OPERATOR.username })),
+  ],
+  [
+    'signing in as the operator, who had the name before the server listed it',
+    'OK',
+    async (run) => {
+      await run.test.sql('UPDATE users SET username = $2 WHERE username = $1', [
+        SOMEBODY.username,
+        OPERATOR.username,
+      ])
+      return call('logIn', OPERATOR, { operator: (data) => data?.token })(run)
+    },
+  ],
   ['the reports', 'OK', operator(call('reports', {}, { report: (data) => data?.reports[0]?.reportId }))],
   ['switching a link off without a reason', 'VALIDATION_FAILED', operator(call('switchLink', linkIs('')))],
   ['switching a link off', 'OK', operator(call('switchLink', linkIs(REASON)))],
