@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { InvalidInput } from '../errors.ts'
 import { check } from '../input.ts'
+import { markScores } from '../lti/services/recording/mark-scores.ts'
 import { recordPublished, recordTurnsOf } from '../webhooks/recording/assignment-events.ts'
 import { refuseContradictions, settingsRules } from './assignment-rules.ts'
 import { lockAssignment } from './lock-assignment.ts'
@@ -64,6 +65,7 @@ export async function updateAssignment(
     })
     await moveDeadlines(client, { assignmentId: after.id }, { closedAt: changes.closeNow ? now : null })
     await markProgressStale(client, { assignmentId: after.id })
+    await markScores(client, { assignmentId: after.id }, now)
     await queueMails(client, before, after, now)
     if (after.publishedAt && !before.publishedAt) await recordPublished(client, after.id, now)
     await recordTurnsOf(client, after.id, now)

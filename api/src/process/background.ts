@@ -1,5 +1,6 @@
-// Background work of a server: queues and sends mails, sends events to webhooks, completes overdue attempts,
-// deletes expired data. All servers of a deployment may do this at the same time.
+// Background work of a server: queues and sends mails, sends events to webhooks and scores to learning
+// platforms, completes overdue attempts, deletes expired data. All servers of a deployment may do this at the
+// same time.
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeClassMail } from '../assignments/mailing/compose-class-mail.ts'
@@ -11,6 +12,8 @@ import { openOutbound } from '../outbound/outbound.ts'
 import { outboundRules } from '../outbound/outbound-rules.ts'
 import { openSecretBox } from '../secrets/secret-box.ts'
 import { readSecretKey } from '../secrets/secret-key.ts'
+import { openServiceClient } from '../lti/services/service-client.ts'
+import { startScoreWorker } from '../lti/services/scores/score-worker.ts'
 import { composeStopMail } from '../webhooks/sending/compose-stop-mail.ts'
 import { startWebhookWorker } from '../webhooks/sending/webhook-worker.ts'
 import { manifestVersion } from '../http/base/version.ts'
@@ -61,6 +64,9 @@ export function startBackground({
     version: manifestVersion,
     wakeMailWorker: mailWorker.wake,
   })
+  const platforms = openOutbound(outboundRules(config))
+  const services = openServiceClient({ pool, now, secrets, outbound: platforms, version: manifestVersion })
+  const scoreWorker = startScoreWorker({ pool, now, log, client: services })
   const housekeeping = startHousekeeping(
     { pool, now, sessions, secrets, pictures, wakeMailWorker: mailWorker.wake },
     log,
@@ -70,8 +76,10 @@ export function startBackground({
     stop: async () => {
       let timer: NodeJS.Timeout | undefined
       const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_LIMIT)))
-      await Promise.race([Promise.all([mailWorker.stop(), webhookWorker.stop(), housekeeping.stop()]), limit])
+      const workers = [mailWorker, webhookWorker, scoreWorker, housekeeping]
+      await Promise.race([Promise.all(workers.map((worker) => worker.stop())), limit])
       clearTimeout(timer)
+      platforms.close()
       transport.close()
     },
   }

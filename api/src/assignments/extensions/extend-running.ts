@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transactions.ts'
 import type { Assignment, Attempt, Extension } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { check } from '../../input.ts'
+import { markScores } from '../../lti/services/recording/mark-scores.ts'
 import { markProgressStale } from '../../progress/mark-stale.ts'
 import { earliestOpenDeadline } from '../../attempts/deadline.ts'
 import { requireTaughtAssignment } from '../assignments.access.ts'
@@ -54,6 +55,7 @@ export async function extendRunning(
     await markProgressStale(client, { assignmentId: assignment.id })
     // An overdue attempt may have been completed since it was read.
     for (const { id, isRunning } of members) if (!isRunning) await reopenAttempt(client, assignment, id, now)
+    await markScores(client, { assignmentId: assignment.id }, now)
     return extended.length
   })
 }

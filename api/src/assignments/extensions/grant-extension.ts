@@ -15,6 +15,7 @@ import { requireTaughtAssignment } from '../assignments.access.ts'
 import { lockAssignment } from '../lock-assignment.ts'
 import { moveDeadlines } from '../taking/move-deadlines.ts'
 import { reopenAttempt } from '../taking/reopen-attempt.ts'
+import { markScores } from '../../lti/services/recording/mark-scores.ts'
 import { markProgressStale } from '../../progress/mark-stale.ts'
 import { lockMembers } from '../../classrooms/members/lock-members.ts'
 import { grantExtensionRules } from './extension-rules.ts'
@@ -84,6 +85,7 @@ export async function grantExtension(
     await moveDeadlines(client, { assignmentId: assignment.id, memberIds: [member.id] })
     await markProgressStale(client, { assignmentId: assignment.id })
     const reopens = await reopenAttempt(client, assignment, member.id, now)
+    await markScores(client, { assignmentId: assignment.id }, now)
     const access = await readOneAccess(client, member, assignment, now)
     if (terms.dryRun) await client.query('ROLLBACK TO SAVEPOINT ungranted')
     return { extension, access, reopens, mayKnowKey: reopens && freedom?.keyFree === true }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transactions.ts'
 import type { Deps } from '../../deps.ts'
 import type { EffectiveAccess } from '../access/effective-access.ts'
 import { readOneAccess } from '../access/read-access.ts'
+import { markScores } from '../../lti/services/recording/mark-scores.ts'
 import { markProgressStale } from '../../progress/mark-stale.ts'
 import { requireTaughtAssignment } from '../assignments.access.ts'
 import type { ExtensionRef } from './grant-extension.ts'
@@ -40,6 +41,7 @@ export async function removeExtension(
     }
     if (rowCount === 1) await logExtensionChanges(client, [change])
     await markProgressStale(client, { assignmentId: assignment.id })
+    await markScores(client, { assignmentId: assignment.id }, now)
     return readOneAccess(client, member, assignment, now)
   })
 }

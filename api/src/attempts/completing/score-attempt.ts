@@ -6,6 +6,7 @@ import { recordProgress } from '../../progress/record-progress.ts'
 import { reviewAttempt } from '../../learning/log/review-attempt.ts'
 import { IS_UNREVIEWED } from '../../learning/log/unreviewed-attempts.ts'
 import { MARKED_QUESTIONS } from '../reading/join-questions.ts'
+import { markScoreOf } from '../../lti/services/recording/mark-scores.ts'
 import { recordCompleted } from '../../webhooks/recording/attempt-events.ts'
 import { ATTEMPT_COLUMNS, TAKER } from '../attempt-columns.ts'
 
@@ -47,5 +48,6 @@ export async function scoreAttempt(
   if (assignmentId === null) await recordProgress(client, rows[0])
   else if (rows[0].isReviewed) await reviewAttempt(client, rows[0])
   await recordCompleted(client, id, completedAt)
+  if (assignmentId !== null) await markScoreOf(client, id, now)
   return rows[0]
 }

@@ -45,7 +45,7 @@ export async function claimSeat(
       at,
     ])
   const memberId = claimant?.id ?? seat.id
-  await followMembers(client, seat.classroomId, [memberId])
+  await followMembers(client, seat.classroomId, [memberId], at)
   if (claimant?.state !== 'ACTIVE') await recordMembers(client, 'classroom.member_joined', [memberId], at)
   return seat.classroomId
 }

@@ -99,7 +99,7 @@ async function join(client: PoolClient, at: Date, { viewer, joinCode, displayNam
   const memberId = member?.id ?? uuid()
   if (member) {
     await client.query(`UPDATE members SET state = 'ACTIVE', role = 'LEARNER' WHERE id = $1`, [member.id])
-    await followMembers(client, classroom.id, [member.id])
+    await followMembers(client, classroom.id, [member.id], at)
   } else
     await client.query(
       `INSERT INTO members (id, classroom_id, user_id, role, state, display_name, created_at, joined_at)

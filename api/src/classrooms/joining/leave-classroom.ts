@@ -2,6 +2,7 @@ import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import { ClassroomNeedsOwner } from '../../errors.ts'
+import { markScores } from '../../lti/services/recording/mark-scores.ts'
 import { recordMembers } from '../../webhooks/recording/class-events.ts'
 import { requireMembership } from '../classrooms.access.ts'
 import { readClassroomPeople } from '../read-classrooms.ts'
@@ -22,6 +23,7 @@ export async function leaveClassroom(deps: Deps, viewer: Viewer, id: string): Pr
     )
     if (rowCount === 0) return false
     await recordMembers(client, 'classroom.member_left', [member.id], deps.now())
+    await markScores(client, { classroomId: classroom.id }, deps.now())
     return true
   })
   if (!hasLeft) {

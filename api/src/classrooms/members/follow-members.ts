@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { moveDeadlines } from '../../assignments/taking/move-deadlines.ts'
+import { markScores } from '../../lti/services/recording/mark-scores.ts'
 import { markProgressStale } from '../../progress/mark-stale.ts'
 
 /**
@@ -10,7 +11,9 @@ export async function followMembers(
   client: PoolClient,
   classroomId: string,
   memberIds: string[],
+  at: Date,
 ): Promise<void> {
   await moveDeadlines(client, { memberIds })
   await markProgressStale(client, { classroomId })
+  await markScores(client, { classroomId }, at)
 }

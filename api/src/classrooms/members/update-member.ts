@@ -88,7 +88,7 @@ export async function updateMember(
           inviterId: actor.id,
           at: deps.now(),
         })
-      await followMembers(client, classroom.id, [member.id])
+      await followMembers(client, classroom.id, [member.id], deps.now())
       await recordChange(client, member, changed, deps.now())
       return changed
     })

@@ -38,7 +38,7 @@ export async function applyRoster(
   await insertSeats(client, plan, { classroomId, at })
   await updateMembers(client, plan)
   const changed = plan.updates.map(({ member }) => member.id)
-  if (changed.length > 0) await followMembers(client, classroomId, changed)
+  if (changed.length > 0) await followMembers(client, classroomId, changed, at)
   const removed = removeMissing ? plan.missing.map(({ id }) => id) : []
   if (removed.length > 0) await removeMembers(client, removed, at)
   const revoked = [...moved.map(({ member }) => member.id), ...removed]

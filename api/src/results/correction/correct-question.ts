@@ -10,6 +10,7 @@ import { recountLeftOut } from '../../quizzes/editing/recount-left-out.ts'
 import { lockQuiz } from '../../quizzes/editing/revisions.ts'
 import { requireQuestion, type VisibleQuiz } from '../../quizzes/quizzes.access.ts'
 import type { Viewer } from '../../viewer.ts'
+import { markCorrectedScores } from '../../lti/services/recording/mark-scores.ts'
 import { recordCorrected } from '../../webhooks/recording/attempt-events.ts'
 import { recordQuizEvent } from '../../webhooks/recording/quiz-events.ts'
 import { correctQuestionRules } from './correction-rules.ts'
@@ -103,6 +104,7 @@ async function apply(client: PoolClient, target: Target, author: Author): Promis
   await queueCorrectionMails(client, { correctionId: id, attemptCount }, author.now)
   await recordQuizEvent(client, 'quiz.updated', [quiz.id], author.now)
   await recordCorrected(client, { correctionId: id, attemptCount }, author.now)
+  await markCorrectedScores(client, { correctionId: id, attemptCount }, author.now)
   return { ...outcome, leftOutCount }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Launch } from './launch-claims.ts'
-import type { Platform } from './platform.ts'
+import type { Platform } from './platform-state.ts'
 import { Refused, type PlatformRequest, type PlatformResponse } from './platform-server.ts'
 
 /** Remembers a launch, and returns the parameters with which the platform begins it at the tool. */

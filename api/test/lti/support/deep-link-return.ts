@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify, type JWTPayload } from 'jose'
 import { CLAIM, DL_CLAIM } from './launch-claims.ts'
-import type { Platform } from './platform.ts'
+import type { Platform } from './platform-state.ts'
 import { Refused, type PlatformRequest, type PlatformResponse } from './platform-server.ts'
 
 /** Takes what an instructor has chosen in the tool, after checking it. */
@@ -25,12 +25,13 @@ export async function deepLinkReturn(
   return { status: 200, body: `<!doctype html><title>Chosen</title><h1>Chosen: ${items.length}</h1>` }
 }
 
-async function verify({ clientId, tool, url }: Platform, jwt: string): Promise<JWTPayload> {
+async function verify({ clientId, tool, url, now }: Platform, jwt: string): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(jwt, createLocalJWKSet(await tool.jwks()), {
       algorithms: ['RS256'],
       issuer: clientId,
       audience: url,
+      currentDate: now(),
       requiredClaims: ['iat', 'exp', 'nonce'],
     })
     return payload

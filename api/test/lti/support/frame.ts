@@ -1,7 +1,7 @@
 // Pages of the platform for browsers: a course page that shows the tool in a frame and, if asked, keeps the
 // tool's data for it (LTI Client Side postMessages, Platform Storage).
 import { escaped, postingForm } from './authorization.ts'
-import type { Platform } from './platform.ts'
+import type { Platform } from './platform-state.ts'
 import { Refused, type PlatformRequest, type PlatformResponse } from './platform-server.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { JWTPayload } from 'jose'
 
 export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
-export const AGS_CLAIM = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
-export const NRPS_CLAIM = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
+const AGS_CLAIM = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
+const NRPS_CLAIM = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
 export const DL_CLAIM = 'https://purl.imsglobal.org/spec/lti-dl/claim/'
 export const SCOPE = {
   lineItem: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
@@ -46,16 +46,17 @@ interface Issuer {
   clientId: string
   deploymentId: string
   toolUrl: string
+  now: () => Date
 }
 
 /** Returns the claims of a launch, as Moodle makes them. */
 export function launchClaims(
-  { url, clientId, deploymentId, toolUrl }: Issuer,
+  { url, clientId, deploymentId, toolUrl, now }: Issuer,
   launch: Launch,
   nonce: string,
 ): JWTPayload {
   const { sub, roles = [ROLE.learner], contextId = 'course-1' } = launch
-  const seconds = Math.floor(Date.now() / 1000)
+  const seconds = Math.floor(now().getTime() / 1000)
   const link = launch.resourceLinkId ?? 'link-1'
   const claims: Record<string, unknown> = {
     iss: url,

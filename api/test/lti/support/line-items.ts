@@ -1,20 +1,10 @@
-import type { Platform } from './platform.ts'
+import type { LineItem, Platform } from './platform-state.ts'
 import { Refused, type PlatformRequest, type PlatformResponse } from './platform-server.ts'
 import { SCOPE } from './launch-claims.ts'
 import { requireScope } from './token-endpoint.ts'
 
 const LINE_ITEM = 'application/vnd.ims.lis.v2.lineitem+json'
 const CONTAINER = 'application/vnd.ims.lis.v2.lineitemcontainer+json'
-
-/** A column of the platform's gradebook. */
-export interface LineItem {
-  id: string
-  contextId: string
-  label: string
-  scoreMaximum: number
-  resourceId?: string
-  resourceLinkId?: string
-}
 
 /** Adds a column, as a teacher does who makes an activity. */
 export function addLineItem(platform: Platform, item: Omit<LineItem, 'id'>): LineItem {
@@ -28,8 +18,15 @@ export function addLineItem(platform: Platform, item: Omit<LineItem, 'id'>): Lin
 export function lineItems(platform: Platform, request: PlatformRequest): PlatformResponse {
   requireUserAgent(platform, request)
   requireScope(platform, request, SCOPE.lineItem)
+  if (request.path.endsWith('/lineitem')) return read(platform, request)
   const contextId = request.path.split('/')[2] ?? ''
   return request.method === 'POST' ? create(platform, contextId, request) : list(platform, contextId, request)
+}
+
+function read({ url, lineItems: items }: Platform, { path, query }: PlatformRequest): PlatformResponse {
+  const item = items.find(({ id }) => id === `${url}${path}?${query.toString()}`)
+  if (!item) throw new Refused(404, 'No such line item')
+  return { status: 200, headers: { 'content-type': LINE_ITEM }, body: item }
 }
 
 function create(platform: Platform, contextId: string, { headers, body }: PlatformRequest): PlatformResponse {

@@ -1,21 +1,10 @@
-import type { Platform } from './platform.ts'
+import type { Platform } from './platform-state.ts'
 import { Refused, type PlatformRequest, type PlatformResponse } from './platform-server.ts'
 import { SCOPE } from './launch-claims.ts'
 import { requireUserAgent } from './line-items.ts'
 import { requireScope } from './token-endpoint.ts'
 
 const CONTAINER = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
-
-/** A person in a course of the platform. */
-export interface PlatformMember {
-  user_id: string
-  roles: string[]
-  status?: 'Active' | 'Inactive' | 'Deleted'
-  name?: string
-  given_name?: string
-  family_name?: string
-  email?: string
-}
 
 /** Lists the people of a course, page by page. */
 export function memberships(platform: Platform, request: PlatformRequest): PlatformResponse {

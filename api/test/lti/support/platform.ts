@@ -5,57 +5,16 @@ import { authorize, beginLaunch } from './authorization.ts'
 import { deepLinkReturn } from './deep-link-return.ts'
 import { frame } from './frame.ts'
 import { launchClaims, type Launch } from './launch-claims.ts'
-import { lineItems, type LineItem } from './line-items.ts'
-import { memberships, type PlatformMember } from './memberships.ts'
-import { makeKeys, type PlatformKeys, type Signing } from './platform-keys.ts'
-import { startServer, type Fault, type Part, type PlatformServer } from './platform-server.ts'
+import { lineItems } from './line-items.ts'
+import { memberships } from './memberships.ts'
+import { makeKeys, type Signing } from './platform-keys.ts'
+import { startServer, type Fault, type Part } from './platform-server.ts'
+import type { Platform } from './platform-state.ts'
 import { configuration, register } from './registration.ts'
-import { scores, type Score } from './scores.ts'
-import { noGrants, token, type Grants } from './token-endpoint.ts'
+import { scores } from './scores.ts'
+import { noGrants, token } from './token-endpoint.ts'
 
-/** What the platform knows of Quizfolio. */
-export interface PlatformTool {
-  url: string
-  redirectUris: string[]
-  /** Reads the tool's public keys. */
-  jwks: () => Promise<JSONWebKeySet>
-}
-
-export interface Platform {
-  /** Its address, which is its issuer, too. */
-  url: string
-  clientId: string
-  deploymentId: string
-  flavour: 'MOODLE' | 'CANVAS'
-  /** How many line items or members a page of a list has. */
-  pageSize: number
-  keys: PlatformKeys
-  tool: PlatformTool
-  /** By `lti_message_hint`. */
-  launches: Map<string, Launch>
-  grants: Grants
-  lineItems: LineItem[]
-  scores: Score[]
-  members: PlatformMember[]
-  /** What instructors have chosen in deep links. */
-  contentItems: Record<string, unknown>[]
-  registrationTokens: Set<string>
-  /** What the tool asked for when it was registered. */
-  registrations: Record<string, unknown>[]
-  /** All requests so far. */
-  requests: PlatformServer['requests']
-  /** Lets a part misbehave; null ends that. */
-  misbehave: (part: Part, fault: Fault | null) => void
-  /** Remembers a launch, and returns the parameters of its login initiation. */
-  begin: (launch: Launch) => Record<string, string>
-  /** Signs the token of a launch, or of an attack. */
-  mint: (launch: Launch, token?: { nonce?: string; signing?: Signing }) => Promise<string>
-  /** Signs any claims. */
-  sign: (claims: JWTPayload, signing?: Signing) => Promise<string>
-  /** The settings with which an operator registers it by hand. */
-  settings: () => Record<string, unknown>
-  stop: () => Promise<void>
-}
+export type { Platform } from './platform-state.ts'
 
 /**
  * Starts a platform on loopback.
@@ -64,6 +23,7 @@ export interface Platform {
  */
 export async function startPlatform(toolUrl: string): Promise<Platform> {
   const platform = {
+    now: () => new Date(),
     clientId: `client-${randomUUID()}`,
     deploymentId: '1',
     flavour: 'MOODLE',
@@ -91,7 +51,7 @@ export async function startPlatform(toolUrl: string): Promise<Platform> {
     [/^\/register$/, 'register', (request) => register(platform, request)],
     [/^\/deep-link$/, 'deep-link', (request) => deepLinkReturn(platform, request)],
     [/^\/lineitems\/.*\/scores$/, 'scores', (request) => scores(platform, request)],
-    [/^\/lineitems\/[^/]+$/, 'lineitems', (request) => lineItems(platform, request)],
+    [/^\/lineitems\//, 'lineitems', (request) => lineItems(platform, request)],
     [/^\/memberships\//, 'memberships', (request) => memberships(platform, request)],
     [/^\/frame$/, 'frame', (request) => frame(platform, request)],
   ])

@@ -1,4 +1,4 @@
-import type { Platform } from './platform.ts'
+import type { Platform } from './platform-state.ts'
 import { Refused, type PlatformRequest, type PlatformResponse } from './platform-server.ts'
 
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'

@@ -1,20 +1,8 @@
-import type { Platform } from './platform.ts'
+import type { Platform, Score } from './platform-state.ts'
 import { Refused, type PlatformRequest, type PlatformResponse } from './platform-server.ts'
 import { SCOPE } from './launch-claims.ts'
 import { requireUserAgent } from './line-items.ts'
 import { requireScope } from './token-endpoint.ts'
-
-/** A score that arrived. */
-export interface Score {
-  lineItem: string
-  userId: string
-  timestamp: string
-  activityProgress: string
-  gradingProgress: string
-  /** Undefined when the score is taken back. */
-  scoreGiven?: number
-  scoreMaximum?: number
-}
 
 const ACTIVITY = new Set(['Initialized', 'Started', 'InProgress', 'Submitted', 'Completed'])
 const GRADING = new Set(['FullyGraded', 'Pending', 'PendingManual', 'Failed', 'NotReady'])

@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify, type JWTPayload } from 'jose'
-import type { Platform } from './platform.ts'
+import type { Grants, Platform } from './platform-state.ts'
 import { Refused, type PlatformRequest, type PlatformResponse } from './platform-server.ts'
 
 const ASSERTION = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
-
-interface Grant {
-  scopes: string[]
-  expiresAt: number
-}
-
-/** The access tokens of a platform. */
-export interface Grants {
-  /** How long new ones live, in seconds. */
-  lifetime: number
-  byToken: Map<string, Grant>
-  usedIds: Set<string>
-}
 
 export function noGrants(): Grants {
   return { lifetime: 3_600, byToken: new Map(), usedIds: new Set() }
@@ -27,7 +14,7 @@ export async function token(
   platform: Platform,
   { form, headers }: PlatformRequest,
 ): Promise<PlatformResponse> {
-  const { grants } = platform
+  const { grants, now } = platform
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
     throw new Refused(400, 'The request is no form')
   if (form.get('grant_type') !== 'client_credentials') throw new Refused(400, 'unsupported_grant_type')
@@ -36,7 +23,7 @@ export async function token(
   const scopes = (form.get('scope') ?? '').split(' ').filter((scope) => scope !== '')
   if (scopes.length === 0) throw new Refused(400, 'invalid_scope')
   const accessToken = randomUUID()
-  grants.byToken.set(accessToken, { scopes, expiresAt: Date.now() + grants.lifetime * 1000 })
+  grants.byToken.set(accessToken, { scopes, expiresAt: now().getTime() + grants.lifetime * 1000 })
   return {
     status: 200,
     body: {
@@ -48,7 +35,10 @@ export async function token(
   }
 }
 
-async function checkAssertion({ clientId, tool, url, grants }: Platform, assertion: string): Promise<void> {
+async function checkAssertion(
+  { clientId, tool, url, grants, now }: Platform,
+  assertion: string,
+): Promise<void> {
   let claims: JWTPayload
   try {
     const keys = createLocalJWKSet(await tool.jwks())
@@ -57,6 +47,7 @@ async function checkAssertion({ clientId, tool, url, grants }: Platform, asserti
       issuer: clientId,
       subject: clientId,
       audience: `${url}/token`,
+      currentDate: now(),
       requiredClaims: ['iat', 'exp', 'jti'],
     })
     if (verified.protectedHeader.kid === undefined) throw new Error('The assertion names no key')
@@ -70,10 +61,10 @@ async function checkAssertion({ clientId, tool, url, grants }: Platform, asserti
 }
 
 /** Checks the access token of a request to a service. */
-export function requireScope({ grants }: Platform, { headers }: PlatformRequest, scope: string): void {
+export function requireScope({ grants, now }: Platform, { headers }: PlatformRequest, scope: string): void {
   const [kind, value = ''] = (headers.authorization ?? '').split(' ')
   const grant = kind === 'Bearer' ? grants.byToken.get(value) : undefined
-  if (!grant || grant.expiresAt <= Date.now())
+  if (!grant || grant.expiresAt <= now().getTime())
     throw new Refused(401, 'The access token is unknown or expired')
   if (!grant.scopes.includes(scope)) throw new Refused(403, `The access token lacks ${scope}`)
 }
