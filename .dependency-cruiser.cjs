@@ -41,13 +41,19 @@ module.exports = {
       },
     },
     {
+      name: 'the-client-imports-nothing-else',
+      severity: 'error',
+      from: { path: '^client/src', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^client/src' },
+    },
+    {
       name: 'of-our-packages-web-imports-only-quiz-format',
       severity: 'error',
       from: { path: '^web/src' },
-      to: { path: '^(api|cli|prisma|scripts|test)/' },
+      to: { path: '^(api|cli|client|prisma|scripts|test)/' },
     },
     {
-      name: 'of-our-packages-cli-imports-only-quiz-format',
+      name: 'of-our-packages-cli-imports-only-quiz-format-and-the-client',
       severity: 'error',
       from: { path: '^cli/src', pathNot: '[.]test[.]ts$|/testing/' },
       to: { path: '^(api|web|prisma|scripts|test)/' },
@@ -110,7 +116,7 @@ module.exports = {
       name: 'prisma-does-not-import-our-packages',
       severity: 'error',
       from: { path: '^prisma/' },
-      to: { path: '^(api|web|cli|quiz-format|scripts|test)/' },
+      to: { path: '^(api|web|cli|client|quiz-format|scripts|test)/' },
     },
     {
       name: 'product-code-does-not-import-test-code',
@@ -128,7 +134,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'types', 'default'],
+      conditionNames: ['@quizfolio/source', 'import', 'node', 'types', 'default'],
     },
   },
 }

@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY api/package.json api/
 COPY cli/package.json cli/
+COPY client/package.json client/
 COPY quiz-format/package.json quiz-format/
 COPY web/package.json web/
 RUN npm ci --ignore-scripts --no-audit
@@ -17,6 +18,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY api/package.json api/
 COPY cli/package.json cli/
+COPY client/package.json client/
 COPY quiz-format/package.json quiz-format/
 COPY web/package.json web/
 RUN npm ci --ignore-scripts --no-audit --omit=dev --omit=optional --omit=peer --workspace=api --include-workspace-root

@@ -15,7 +15,16 @@ class EndToEndTestsLast extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    projects: ['quiz-format', 'api', 'web', 'web/vitest.e2e.config.ts', 'cli', 'test/process', 'chaos'],
+    projects: [
+      'quiz-format',
+      'client',
+      'api',
+      'web',
+      'web/vitest.e2e.config.ts',
+      'cli',
+      'test/process',
+      'chaos',
+    ],
     sequence: { sequencer: EndToEndTestsLast },
   },
 })

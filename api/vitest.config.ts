@@ -1,9 +1,18 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // Packages in node_modules get the CommonJS entry of graphql. Our own imports must get the same copy.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: 'graphql/index.js' },
+      {
+        find: 'quizfolio-client',
+        replacement: fileURLToPath(new URL('../client/src/index.ts', import.meta.url)),
+      },
+    ],
+  },
   test: {
     name: 'api',
     include: ['{src,test}/**/*.test.ts'],

@@ -9,6 +9,7 @@ const MAIN = 'dist/main.js'
 export default defineConfig({
   input: { main: 'src/main.ts' },
   platform: 'node',
+  resolve: { conditionNames: ['@quizfolio/source', 'node', 'import', 'default'] },
   plugins: [
     bundledLicenses('licenses.txt'),
     { name: 'executable', writeBundle: ({ dir }) => chmodSync(dir ? `${dir}/main.js` : MAIN, 0o755) },

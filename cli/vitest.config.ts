@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // The source, as in the built program.
+  resolve: {
+    alias: { 'quizfolio-client': fileURLToPath(new URL('../client/src/index.ts', import.meta.url)) },
+  },
   test: {
     name: 'cli',
     include: ['{src,test}/**/*.test.ts'],

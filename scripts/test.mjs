@@ -12,7 +12,7 @@ import { root } from './step.mjs'
 import { finishWith } from './checks/verdict.mjs'
 
 // Tests that need no server: nothing has to be built for them.
-const UNBUILT = /^(quiz-format|web\/src)\//
+const UNBUILT = /^(quiz-format|client|web\/src)\//
 
 // npm changes the working directory to the root. Paths are relative to the folder where the user called npm.
 const folder = process.env['INIT_CWD'] ?? process.cwd()

@@ -20,7 +20,7 @@ const ASSEMBLIES = new Set([
 // These tests test the whole product but import only a few helpers from it. So a change in the product does
 // not select them.
 const PRODUCT_TESTS = /^(web\/e2e|test\/process|chaos)\//
-const PRODUCT = /^(quiz-format|api|web\/src|cli|prisma)\//
+const PRODUCT = /^(quiz-format|api|web\/src|client|cli|prisma)\//
 
 /**
  * Finds the tests of a change: those in the folders of the changed files, and those that import a changed

@@ -7,6 +7,7 @@ const MINIMUM_MODULES = {
   'api/test': 60,
   'web/src': 275,
   'web/e2e': 38,
+  client: 18,
   'cli/src': 115,
   'cli/test': 36,
   prisma: 3,

@@ -25,7 +25,7 @@ export async function prepare({ builds = 'all' } = {}) {
 async function installPackages() {
   const manifests = [
     'package.json',
-    ...['quiz-format', 'api', 'web', 'cli'].map((name) => `${name}/package.json`),
+    ...['quiz-format', 'api', 'web', 'client', 'cli'].map((name) => `${name}/package.json`),
   ]
   await step({
     name: 'install',
@@ -76,7 +76,7 @@ async function buildAll() {
   await step({
     name: 'cli',
     doing: 'Building the command line program',
-    inputs: [lock, 'cli', 'quiz-format/src'],
+    inputs: [lock, 'cli', 'client/src', 'quiz-format/src'],
     output: 'cli/dist/main.js',
     work: () => bundle('cli'),
   })

@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { UnexpectedResponse } from '../errors.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
 import { graphql } from '../gql/gql.ts'
 import type { CreateAssignmentInput, OwnAssignmentFragment } from '../gql/graphql.ts'
 import { type Server, send } from '../server/client.ts'
 import { refusalFailure } from '../server/refusal.ts'
-import type { RetryOptions } from '../server/retry.ts'
-import { sendOnce } from '../server/send-once.ts'
+import { type RetryOptions, retryIdempotent } from '../server/retry.ts'
 import { OwnAssignmentFields } from './assignment.ts'
 
 const CreateAssignment = graphql(`
@@ -44,9 +44,6 @@ const FLAGS = {
   confirmEarlyKey: '--confirm-early-key',
 }
 
-const UNCERTAIN =
-  'The quiz may or may not have been assigned: look at the assignments of the class before you try again'
-
 /**
  * Assigns a quiz to a class.
  * @throws InvalidUsage naming every flag that is wrong
@@ -56,10 +53,11 @@ export async function createAssignment(
   input: CreateAssignmentInput,
   retryOptions: RetryOptions,
 ): Promise<OwnAssignmentFragment> {
-  const { createAssignment } = await sendOnce(
-    () => send(server, CreateAssignment, { input }),
+  // With one key, the server assigns the quiz once, however often it is sent.
+  const key = randomUUID()
+  const { createAssignment } = await retryIdempotent(
+    () => send(server, CreateAssignment, { input }, key),
     retryOptions,
-    UNCERTAIN,
   )
   if (!createAssignment) throw new UnexpectedResponse()
   if (createAssignment.__typename !== 'Assignment') throw refusalFailure(createAssignment, FLAGS)

@@ -1,10 +1,8 @@
-import type { IncomingMessage } from 'node:http'
-import { send } from '../server/client.ts'
+import { type Answer, QuizfolioError } from 'quizfolio-client'
+import { clientOf, send } from '../server/client.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { Failure, OperationFailed } from '../errors.ts'
 import { graphql } from '../gql/gql.ts'
-import { networkFailure } from '../server/network-failures.ts'
-import { sendRequest } from '../server/send-request.ts'
 import { addressOf } from '../server/server-address.ts'
 
 /** In milliseconds. */
@@ -37,8 +35,8 @@ export async function* diagnoseServer(
     yield { check: 'reachable', outcome: 'fail', message: health.problem, exitCode: 5 }
     return
   }
-  if (health.response.statusCode !== 200) {
-    const message = `${address} does not answer like a Quizfolio server (HTTP ${health.response.statusCode})`
+  if (health.response.status !== 200) {
+    const message = `${address} does not answer like a Quizfolio server (HTTP ${health.response.status})`
     yield { check: 'reachable', outcome: 'fail', message, exitCode: 1 }
     return
   }
@@ -46,35 +44,33 @@ export async function* diagnoseServer(
   const ready = await probe(endpoint, 'readyz', withTimeout())
   signal.throwIfAborted()
   yield readiness(ready, address)
-  yield clockDifference(health.response.headers.date, (startedAt + Date.now()) / 2)
+  yield clockDifference(health.response.headers.get('date'), (startedAt + Date.now()) / 2)
   const match = await versionMatch(endpoint, version, withTimeout())
   signal.throwIfAborted()
   yield match
 }
 
-type Probe = { response: IncomingMessage } | { problem: string }
+type Probe = { response: Answer<string> } | { problem: string }
 
 async function probe(endpoint: URL, path: string, signal: AbortSignal): Promise<Probe> {
   try {
-    const response = await sendRequest(new URL(path, endpoint), { method: 'GET', signal })
-    response.destroy()
-    return { response }
+    return { response: await clientOf({ endpoint, token: null, signal }).probe(path) }
   } catch (error) {
     if (signal.aborted)
       return { problem: `${endpoint.origin} does not answer within ${REQUEST_TIMEOUT / 1000} s` }
-    return { problem: networkFailure(error, endpoint).message }
+    if (!(error instanceof QuizfolioError)) throw error
+    return { problem: error.message }
   }
 }
 
 function readiness(ready: Probe, address: string): Diagnostic {
   if ('problem' in ready) return { check: 'ready', outcome: 'fail', message: ready.problem, exitCode: 5 }
-  if (ready.response.statusCode === 200)
-    return { check: 'ready', outcome: 'ok', message: 'the server is ready' }
-  const message = `${address} is not ready (HTTP ${ready.response.statusCode} at /readyz): try again later`
+  if (ready.response.status === 200) return { check: 'ready', outcome: 'ok', message: 'the server is ready' }
+  const message = `${address} is not ready (HTTP ${ready.response.status} at /readyz): try again later`
   return { check: 'ready', outcome: 'fail', message, exitCode: 5 }
 }
 
-function clockDifference(date: string | undefined, now: number): Diagnostic {
+function clockDifference(date: string | null, now: number): Diagnostic {
   const serverTime = Date.parse(date ?? '')
   if (Number.isNaN(serverTime))
     return { check: 'clock', outcome: 'warn', message: 'the server sends no date' }

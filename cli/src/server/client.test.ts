@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../test/support/fake-server.ts'
+import { quizfolio } from '../../test/support/run-quizfolio.ts'
 import { fetchViewer } from '../session/fetch-viewer.ts'
 
 const VIEWER = { username: 'ada', email: 'ada@example.org' }
@@ -32,4 +33,13 @@ test('gives up on a server that accepts a request and never answers', async () =
   const { signal } = new AbortController()
   const server = { endpoint: new URL('/graphql', address), token: null, signal, timeout: 300 }
   await expect(fetchViewer(server)).rejects.toThrow(`${address} did not answer within 0.3 seconds.`)
+})
+
+test('says at once that the server does not use https', async () => {
+  const address = await startFakeServer((_request, response) => response.end())
+  const { code, stderr } = await quizfolio(['whoami', '--server', address.replace('http:', 'https:')], {
+    environment: { QUIZFOLIO_TOKEN: 'x' },
+  })
+  expect({ code, isRepeated: stderr.includes('trying again') }).toEqual({ code: 5, isRepeated: false })
+  expect(stderr).toContain('cannot be reached: it does not use https: is its address http://…?')
 })

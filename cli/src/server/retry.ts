@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { retrying } from 'quizfolio-client'
 import { ConnectionLost, ServerUnavailable } from '../errors.ts'
 
 /** The wait before each retry, in milliseconds. */
@@ -18,8 +18,22 @@ export interface RetryOptions {
  * @param request throws ServerUnavailable only if the request was not carried out
  * @throws the last error, after all retries or as soon as the server asks for too long a wait
  */
-export function retry<Result>(request: () => Promise<Result>, retryOptions: RetryOptions): Promise<Result> {
-  return retryWhile(request, retryOptions, (error) => (error instanceof ServerUnavailable ? error : null))
+export function retry<Result>(
+  request: () => Promise<Result>,
+  { signal, onWait }: RetryOptions,
+  delays = DELAYS,
+): Promise<Result> {
+  return retrying(
+    request,
+    {
+      delays,
+      maxWait: MAX_TOTAL_WAIT,
+      signal,
+      onRetry: ({ message }, wait) => onWait(message, wait),
+      tooLong,
+    },
+    (error) => (error instanceof ServerUnavailable ? error : null),
+  )
 }
 
 /**
@@ -30,47 +44,14 @@ export function retryIdempotent<Result>(
   request: () => Promise<Result>,
   retryOptions: RetryOptions,
 ): Promise<Result> {
-  return retryWhile(
-    request,
-    retryOptions,
-    (error) => {
-      if (error instanceof ConnectionLost) return new ServerUnavailable(error.message.replace(/\.$/, ''))
-      return error instanceof ServerUnavailable ? error : null
-    },
-    IDEMPOTENT_DELAYS,
-  )
+  return retry(() => request().catch(asUnavailable), retryOptions, IDEMPOTENT_DELAYS)
 }
 
-async function retryWhile<Result>(
-  request: () => Promise<Result>,
-  { signal, onWait }: RetryOptions,
-  retryReason: (error: unknown) => ServerUnavailable | null,
-  delays = DELAYS,
-): Promise<Result> {
-  let totalWait = 0
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await request()
-    } catch (error) {
-      const reason = retryReason(error)
-      if (!reason) throw error
-      const delay = delays[attempt]
-      if (delay === undefined) throw reason
-      const wait = reason.retryAfter ?? withJitter(delay)
-      totalWait += wait
-      if (totalWait > MAX_TOTAL_WAIT) throw waitTooLong(reason, wait)
-      onWait(reason.message, wait)
-      await setTimeout(wait, undefined, { signal })
-    }
-  }
+function asUnavailable(error: unknown): never {
+  throw error instanceof ConnectionLost ? new ServerUnavailable(error.message.replace(/\.$/, '')) : error
 }
 
-// Jitter keeps many clients from retrying at the same moment.
-function withJitter(delay: number): number {
-  return Math.round(delay * (0.75 + Math.random() / 2))
-}
-
-function waitTooLong({ message, retryAfter }: ServerUnavailable, wait: number): ServerUnavailable {
+function tooLong({ message, retryAfter }: ServerUnavailable, wait: number): ServerUnavailable {
   const minutes = Math.ceil(wait / 60_000)
   return new ServerUnavailable(`${message}; the server asks to wait ${minutes} min`, retryAfter)
 }

@@ -70,10 +70,12 @@ async function forwardRequest(
   { headers, url = '' }: IncomingMessage,
   body: Buffer,
 ): Promise<ForwardedResponse> {
-  const passedHeaders = ['content-type', 'authorization', 'accept'].flatMap((name): [string, string][] => {
-    const value = headers[name]
-    return typeof value === 'string' ? [[name, value]] : []
-  })
+  const passedHeaders = ['content-type', 'authorization', 'accept', 'idempotency-key'].flatMap(
+    (name): [string, string][] => {
+      const value = headers[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    },
+  )
   const response = await fetch(`${inject('server')}${url}`, {
     method: 'POST',
     headers: passedHeaders,

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { exchange } from '../../src/server/exchange.ts'
-import { requestBody } from '../../src/server/multipart.ts'
+import type { TypedDocument } from 'quizfolio-client'
+import { clientOf } from '../../src/server/client.ts'
 import type { Account } from './account.ts'
 import { GOOD_CSV } from './sample-files.ts'
 
@@ -30,11 +30,8 @@ export async function newQuizOf(account: Account, title: string, questions: obje
 }
 
 async function upload<Result>(account: Account, query: string, input: object): Promise<Result> {
-  const { body, headers } = requestBody({ operationName: undefined, query, variables: { input } })
   const endpoint = new URL('/graphql', inject('server'))
-  const connection = { endpoint, token: account.QUIZFOLIO_TOKEN, signal: new AbortController().signal }
-  const { text } = await exchange(connection, { url: endpoint, headers, body, timeout: 60_000 })
-  const { data, errors } = JSON.parse(text) as { data: Result; errors?: unknown }
-  if (errors) throw new Error(JSON.stringify(errors))
-  return data
+  const server = { endpoint, token: account.QUIZFOLIO_TOKEN, signal: new AbortController().signal }
+  const document: TypedDocument<Result, { input: object }> = query
+  return clientOf(server).graphql(document, { input }, { idempotencyKey: null })
 }

@@ -1,36 +1,51 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Readable } from 'node:stream'
+import type { HttpRequest, HttpResponse } from 'quizfolio-client'
+import { responseBytes } from './response-bytes.ts'
 
 /** In milliseconds; includes the lookup of the host name and the TLS handshake. */
 const CONNECT_TIMEOUT = 10_000
 
-export interface HttpRequest {
-  method: 'GET' | 'POST'
-  headers?: Record<string, string>
-  body?: RequestBody
-  /** Also applies while the response is read. */
-  signal: AbortSignal
-}
-
-export type RequestBody = string | AsyncIterable<Uint8Array>
+const CHUNK_SIZE = 256 * 1024
 
 /**
  * Sends a request without following redirects: a redirect could turn a POST into a GET or forward a password
- * to another host. Does not use fetch: loading its code costs more CPU time than a short command.
- * @returns the response, whose body has to be read or destroyed
+ * to another host. Takes the place of fetch: loading its code costs more CPU time than a short command.
  * @throws the error of the connection
  */
-export async function sendRequest(
-  url: URL,
+export async function fetchWithNode(url: string, request: HttpRequest): Promise<HttpResponse> {
+  const response = await sendRequest(url, request)
+  const bytes = () => responseBytes(response)
+  return {
+    status: response.statusCode ?? 0,
+    headers: { get: (name) => headerOf(response, name) },
+    text: async () => new TextDecoder().decode(await bytes()),
+    arrayBuffer: async () => exactBuffer(await bytes()),
+  }
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | null {
+  const value = headers[name.toLowerCase()]
+  return value === undefined ? null : [value].flat().join(', ')
+}
+
+// A buffer of Node.js may be a part of a larger one.
+function exactBuffer({ buffer, byteOffset, byteLength }: Buffer<ArrayBuffer>): ArrayBuffer {
+  return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)
+}
+
+async function sendRequest(
+  url: string,
   { method, headers, body, signal }: HttpRequest,
 ): Promise<IncomingMessage> {
-  const isSecure = url.protocol === 'https:'
+  const isSecure = url.startsWith('https:')
   const open = isSecure ? (await import('node:https')).request : requestHttp
   signal.throwIfAborted()
   const acceptEncoding = isSecure ? 'br, gzip, deflate' : 'gzip, deflate'
   const defaults = { 'user-agent': 'quizfolio', 'accept-encoding': acceptEncoding }
   return new Promise((resolve, reject) => {
-    const request = open(url, { method, headers: { ...defaults, ...headers }, signal })
+    const length = body instanceof Blob ? { 'content-length': String(body.size) } : {}
+    const request = open(url, { method, headers: { ...defaults, ...length, ...headers }, signal })
     request.on('error', reject)
     // A response that switches protocols closes the request without an error.
     request.on('close', () => reject(failureWith('ECONNRESET')))
@@ -63,10 +78,16 @@ function failureWith(code: string, syscall?: string): NodeJS.ErrnoException {
   return Object.assign(new Error(code), { code, syscall })
 }
 
-function sendBody(request: ClientRequest, body: RequestBody | undefined) {
+function sendBody(request: ClientRequest, body: string | Blob | undefined) {
   if (body === undefined || typeof body === 'string') return request.end(body)
   // Unlike pipeline, pipe keeps a response that arrives before the upload is complete.
-  return Readable.from(body)
+  return Readable.from(chunksOf(body))
     .on('error', (error) => request.destroy(error))
     .pipe(request)
+}
+
+// Files are read while the body is sent.
+async function* chunksOf(body: Blob): AsyncGenerator<Uint8Array, void> {
+  for (let start = 0; start < body.size; start += CHUNK_SIZE)
+    yield new Uint8Array(await body.slice(start, start + CHUNK_SIZE).arrayBuffer())
 }

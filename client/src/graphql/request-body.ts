@@ -1,5 +1,4 @@
-import { encodeForm } from './form.ts'
-import type { RequestBody } from './send-request.ts'
+import { encodeForm } from '../http/form.ts'
 
 export interface Operation {
   operationName: string | undefined
@@ -12,7 +11,7 @@ export interface Operation {
  * See https://github.com/jaydenseric/graphql-multipart-request-spec
  */
 export function requestBody(operation: Operation): {
-  body: RequestBody
+  body: string | Blob
   headers: Record<string, string>
 } {
   const files: { path: string; file: File }[] = []

@@ -1,17 +1,21 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../test/support/fake-server.ts'
-import { responseText } from './response-text.ts'
-import { sendRequest } from './send-request.ts'
+import { fetchWithNode } from './node-fetch.ts'
 
 const TEXT = JSON.stringify({ data: 'ä€😀'.repeat(20_000) })
+
+async function textFrom(address: string): Promise<string> {
+  const { signal } = new AbortController()
+  const request = { method: 'GET', headers: {}, redirect: 'manual', signal } as const
+  return (await fetchWithNode(address, request)).text()
+}
 
 async function receive(encoding: string, bytes: Uint8Array): Promise<string> {
   const address = await startFakeServer((_request, response) =>
     response.writeHead(200, { 'content-encoding': encoding }).end(bytes),
   )
-  const { signal } = new AbortController()
-  return responseText(await sendRequest(new URL(address), { method: 'GET', signal }))
+  return textFrom(address)
 }
 
 test.each<[string, (text: string) => Uint8Array]>([
@@ -44,7 +48,5 @@ test('returns an empty body whatever its encoding', async () => {
 
 test('asks for compression that it can decode', async () => {
   const address = await startFakeServer(({ headers }, response) => response.end(headers['accept-encoding']))
-  const { signal } = new AbortController()
-  const response = await sendRequest(new URL(address), { method: 'GET', signal })
-  expect(await responseText(response)).toBe('gzip, deflate')
+  expect(await textFrom(address)).toBe('gzip, deflate')
 })
