@@ -6,6 +6,8 @@ import type { Database } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { graphqlServer } from './graphql/schema/server.ts'
 import { openImporter } from './imports/thread/importer.ts'
+import { platformOrigins } from './http/lti/framing.ts'
+import { ltiServer } from './http/lti/lti-server.ts'
 import { restServer } from './http/rest/server.ts'
 import { rateLimits } from './limits/rate-limits.ts'
 import { sharedCapacity } from './limits/shared-capacity.ts'
@@ -94,7 +96,9 @@ export async function buildApp({
   addHealthChecks(app, database)
   await app.register((scope) => graphqlServer(scope, deps))
   await app.register((scope) => restServer(scope, deps))
-  if (siteFolder !== null) await serveSite(app, siteFolder, config.publicUrl)
+  const origins = platformOrigins(deps)
+  await app.register((scope) => ltiServer(scope, deps, origins))
+  if (siteFolder !== null) await serveSite(app, siteFolder, { publicUrl: config.publicUrl, origins })
   return app
 }
 

@@ -27,6 +27,7 @@ export const createAssignmentRules = settingsRules.extend({
 /**
  * Assigns a quiz to a classroom. If it is published, its learners get a mail.
  *
+ * @param also done in the transaction of the assignment.
  * @throws NotFound when the viewer is not a member, or does not see the quiz.
  * @throws Forbidden when the viewer is a learner.
  * @throws InvalidInput naming every wrong field, or when the class has too many assignments.
@@ -37,6 +38,7 @@ export async function createAssignment(
   viewer: Viewer,
   classroomId: string,
   input: unknown,
+  also: (client: PoolClient, assignmentId: string) => Promise<void> = async () => undefined,
 ): Promise<MemberAssignment> {
   const membership = await requireTeaching(deps, viewer, classroomId)
   const { classroom } = membership
@@ -63,6 +65,7 @@ export async function createAssignment(
       await recordPublished(client, inserted.id, publishedAt)
       await recordTurnsOf(client, inserted.id, publishedAt)
     }
+    await also(client, inserted.id)
     return inserted
   }
   const assignment = await inTransaction(deps.pool, (client) =>

@@ -1,7 +1,6 @@
 import { requireTeaching } from '../classrooms/classrooms.access.ts'
 import type { Deps } from '../deps.ts'
-import { Forbidden, ForbiddenScope, InvalidInput, NotFound } from '../errors.ts'
-import { RefusedAddress, UnknownHost } from '../outbound/resolve-target.ts'
+import { Forbidden, ForbiddenScope, NotFound } from '../errors.ts'
 import { requireScope } from '../tokens/scopes/require-scope.ts'
 import type { Viewer } from '../viewer.ts'
 import { EVENT_SCOPES, type EventType } from './event-types.ts'
@@ -36,22 +35,5 @@ export async function requireClassOfWebhook(
     await requireTeaching(deps, viewer, classroomId)
   } catch (error) {
     throw error instanceof Forbidden ? new NotFound() : error
-  }
-}
-
-/**
- * Checks that events may be sent to an address. A name that has no address yet is accepted; every request is
- * checked again.
- *
- * @throws InvalidInput
- */
-export async function requireReachable({ outbound }: Pick<Deps, 'outbound'>, url: string): Promise<void> {
-  try {
-    await outbound.check(url)
-  } catch (error) {
-    if (error instanceof RefusedAddress) throw InvalidInput.of('url', error.message)
-    if (!(error instanceof UnknownHost)) throw error
-    if (new URL(url).protocol !== 'https:')
-      throw InvalidInput.of('url', 'The address must begin with https://')
   }
 }

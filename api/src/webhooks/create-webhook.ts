@@ -3,7 +3,8 @@ import type { Deps } from '../deps.ts'
 import { InvalidInput } from '../errors.ts'
 import { check } from '../input.ts'
 import type { Viewer } from '../viewer.ts'
-import { requireClassOfWebhook, requireEventScopes, requireReachable } from './check-endpoint.ts'
+import { requireReachable } from '../outbound/require-reachable.ts'
+import { requireClassOfWebhook, requireEventScopes } from './check-endpoint.ts'
 import { createWebhookRules, MAX_WEBHOOKS } from './webhook-rules.ts'
 import { newSecret } from './webhook-secret.ts'
 import { listed, type NewWebhook } from './webhook.ts'
@@ -21,7 +22,7 @@ export async function createWebhook(deps: Deps, viewer: Viewer, input: unknown):
   const { url, events, includeDetails, classroomId = null } = check(createWebhookRules, input)
   requireEventScopes(viewer, events, includeDetails)
   await requireClassOfWebhook(deps, viewer, classroomId)
-  await requireReachable(deps, url)
+  await requireReachable(deps.outbound, url, 'url')
   const { webhook: webhooks } = deps.prisma
   if ((await webhooks.count({ where: { userId: viewer.id } })) >= MAX_WEBHOOKS)
     throw InvalidInput.of('url', FULL)

@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { check } from '../input.ts'
 import type { Viewer } from '../viewer.ts'
-import { requireEventScopes, requireReachable } from './check-endpoint.ts'
+import { requireReachable } from '../outbound/require-reachable.ts'
+import { requireEventScopes } from './check-endpoint.ts'
 import { stopWebhook } from './sending/stop-webhook.ts'
 import { updateWebhookRules } from './webhook-rules.ts'
 import { requireWebhook } from './webhooks.access.ts'
@@ -26,7 +27,7 @@ export async function updateWebhook(
   const before = await requireWebhook(deps, viewer, id)
   const { url, events, includeDetails, enabled } = check(updateWebhookRules, input)
   requireEventScopes(viewer, events ?? before.events, includeDetails ?? before.includeDetails)
-  if (url !== undefined) await requireReachable(deps, url)
+  if (url !== undefined) await requireReachable(deps.outbound, url, 'url')
   return inTransaction(deps.pool, async (client) => {
     await client.query(
       `UPDATE webhooks SET url = coalesce($2, url), events = coalesce($3, events),

@@ -1,26 +1,16 @@
 import { z } from 'zod'
+import { address } from '../outbound/address-rules.ts'
 import { EVENT_TYPES, type EventType } from './event-types.ts'
 
 /** How many endpoints a person may have. */
 export const MAX_WEBHOOKS = 20
 
-const MAX_URL = 2_000
-const URL_FORM = 'Send an address such as https://example.org/hook'
 const EVENTS_MISSING = 'Choose at least one event'
 const ON_OR_OFF = 'Send true or false'
 
-const url = z
-  .string(URL_FORM)
-  .trim()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), URL_FORM)
-  .refine((text) => text.length <= MAX_URL, `The address may have at most ${MAX_URL} characters`)
-  .refine((text) => {
-    const { username = '', password = '' } = URL.canParse(text) ? new URL(text) : {}
-    return username === '' && password === ''
-  }, 'The address may not contain a username or password: every request is signed')
-  .refine((text) => [...text].every((character) => character >= ' '), URL_FORM)
-  .meta({ maxLength: MAX_URL })
-  .describe('Where to send the events. It must lead to the public internet over https.')
+const url = address('https://example.org/hook').describe(
+  'Where to send the events. It must lead to the public internet over https.',
+)
 
 const events = z
   .array(

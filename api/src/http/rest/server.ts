@@ -28,6 +28,8 @@ import { planRoutes } from '../../learning/plan/plan.rest.ts'
 import { practiceRoutes } from '../../learning/practice/practice.rest.ts'
 import { flagRoutes } from '../../learning/flags/flags.rest.ts'
 import { reviewLogRoutes } from '../../learning/memory/reviews/reviews.rest.ts'
+import { ltiLaunchRoutes } from '../../lti/lti-launch.rest.ts'
+import { ltiOperatorRoutes } from '../../lti/lti-operators.rest.ts'
 import { operatorRoutes } from '../../operators/operators.rest.ts'
 import { pictureRoutes } from '../../pictures/pictures.rest.ts'
 import { progressRoutes } from '../../progress/progress.rest.ts'
@@ -112,6 +114,8 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     linkRoutes,
     copyRoutes,
     operatorRoutes,
+    ltiOperatorRoutes,
+    ltiLaunchRoutes,
     examRoutes,
     memoryRoutes,
     planRoutes,

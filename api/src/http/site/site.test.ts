@@ -40,7 +40,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'picture.png'), PICTURE)
   await writeFile(join(folder, 'page-files.json'), JSON.stringify(PAGE_FILES))
   app = Fastify()
-  await serveSite(app, folder, PUBLIC_URL)
+  await serveSite(app, folder, { publicUrl: PUBLIC_URL, origins: async () => [] })
 })
 
 afterAll(async () => {

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { allowFraming, type PlatformOrigins } from '../lti/framing.ts'
 import { readPages } from './page.ts'
 
+// The pages to which launches from learning platforms lead.
+const FRAMED = /^\/(launch|assignments\/.+?)\/?$/
 const PAGE = 'index.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
@@ -14,8 +17,13 @@ const REVALIDATE = 'no-cache'
  *
  * @param folder the folder of the built app.
  * @param publicUrl the public URL, without a trailing slash.
+ * @param origins of the platforms that may frame the pages of launches.
  */
-export async function serveSite(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  folder: string,
+  { publicUrl, origins }: { publicUrl: string; origins: PlatformOrigins },
+): Promise<void> {
   const assets = join(folder, 'assets')
   const sendPage = await readPages(folder, publicUrl)
   app.get('/', sendPage)
@@ -31,9 +39,12 @@ export async function serveSite(app: FastifyInstance, folder: string, publicUrl:
       reply.header('cache-control', path.startsWith(assets) ? IMMUTABLE : REVALIDATE)
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && isPage(request.url)) return sendPage(request, reply)
+    if (isRead && isPage(request.url)) {
+      if (FRAMED.test(request.url.split('?')[0] ?? '')) allowFraming(reply, await origins())
+      return sendPage(request, reply)
+    }
     return reply.code(404).header('cache-control', REVALIDATE).type('text/plain').send('Not found')
   })
 }

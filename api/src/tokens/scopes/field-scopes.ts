@@ -12,6 +12,7 @@ const QUERY: FieldScopes = {
   exam: 'attempts:write',
   forecasts: 'results:read',
   learnerResult: 'results:read',
+  ltiPlatforms: null,
   memory: 'attempts:write',
   nextLevel: 'results:read',
   openPractices: 'attempts:write',
@@ -101,6 +102,7 @@ export const FIELD_SCOPES: Readonly<Record<string, FieldScopes>> = {
 /** Fields that anybody may ask for, signed in or not. */
 export const OPEN_FIELDS: ReadonlySet<string> = new Set([
   'Mutation.logIn',
+  'Mutation.openLtiSession',
   'Mutation.register',
   'Mutation.reportSharedQuiz',
   'Mutation.requestPasswordReset',

@@ -1,0 +1,145 @@
+import type { PoolClient } from 'pg'
+import { z } from 'zod'
+import type { Account } from '../../accounts/account.ts'
+import { accountOfIdentity } from '../../accounts/identities/account-of-identity.ts'
+import { findAccount, insertIdentity, type Identity } from '../../accounts/identities/identity.ts'
+import { openSession } from '../../accounts/sessions.ts'
+import { inTransaction } from '../../database/transactions.ts'
+import type { Deps } from '../../deps.ts'
+import { Forbidden, Unauthenticated } from '../../errors.ts'
+import { check } from '../../input.ts'
+import { hashToken } from '../../mail/token.ts'
+import type { Viewer } from '../../viewer.ts'
+import { storeTicket } from './accept-launch.ts'
+import { enterContext, type Launching } from './enter-context.ts'
+import { beginChoice, enterLink } from './enter-link.ts'
+import { enterMember } from './enter-member.ts'
+import type { Launch } from './launch.ts'
+
+/** Milliseconds in which a person answers whether a launch is theirs. */
+const ANSWER_LIFETIME = 10 * 60 * 1000
+
+const USED =
+  'This launch has expired, was used already or began in another browser: open the activity again in the learning platform'
+const TICKET = 'Send the ticket that the launch gave'
+const STATE = 'Send the state with which this browser began the launch'
+
+export const openLtiSessionRules = z.object({
+  ticket: z
+    .string(TICKET)
+    .min(1, TICKET)
+    .max(100, TICKET)
+    .describe('From the launch; it works once, for 60 seconds.'),
+  state: z
+    .string(STATE)
+    .min(1, STATE)
+    .max(100, STATE)
+    .describe('What the browser that began the launch keeps.'),
+  join: z
+    .boolean('Send true or false')
+    .nullish()
+    .describe(
+      'Whether the launch is the signed-in viewer’s: true joins it to their account, false opens an account of its own. Without it, a viewer whom the platform launches for the first time is asked.',
+    ),
+})
+
+/** Where a launch leads. */
+export interface LtiPlace {
+  isTeaching: boolean
+  /** Null while the course has no classroom. */
+  classroomId: string | null
+  /** Null if there is no quiz yet, or one is to be chosen. */
+  assignmentId: string | null
+  /** By which an instructor sends their choice of a quiz; null for others, and if none is to be chosen. */
+  launchId: string | null
+  /** Whether the choice makes a new link in the platform. */
+  isNewLink: boolean
+}
+
+/** A session that a launch has opened, or a question to answer first. */
+export type LtiSession =
+  | { kind: 'OPENED'; token: string; account: Account; place: LtiPlace }
+  | { kind: 'ASKED'; ticket: string; viewer: Viewer }
+
+/**
+ * Opens a session for a launch. The account is found by issuer, subject and deployment; the first launch
+ * makes it, or joins it to the account of the viewer, once they have said so.
+ *
+ * @param viewer who is signed in in this browser; null for nobody, and with an access token.
+ * @throws InvalidInput when a field is missing or wrong, or the class is full.
+ * @throws Unauthenticated when the ticket was used or has expired, or the state is another's.
+ * @throws Forbidden when the account is switched off, the person is blocked in the class, or a learner is to
+ *   choose a quiz.
+ * @throws ClassroomArchived
+ */
+export async function openLtiSession(deps: Deps, viewer: Viewer | null, input: unknown): Promise<LtiSession> {
+  const { ticket, state, join = null } = check(openLtiSessionRules, input)
+  const taken = await takeTicket(deps, { ticket, state })
+  const { launch, issuer, platformId } = taken
+  const { subject, deploymentId } = launch
+  const identity: Identity = { kind: 'LTI', issuer, subject, deploymentId }
+  const isNew = (await findAccount(deps.pool, identity)) === undefined
+  if (isNew && viewer && join === null) return ask(deps, viewer, { platformId, launch, state })
+  if (isNew && join === true) {
+    if (!viewer || (taken.userId !== null && taken.userId !== viewer.id)) throw unauthenticated()
+    await insertIdentity(deps.pool, identity, { userId: viewer.id, at: deps.now() })
+  }
+  const account = await accountOfIdentity(deps, identity, () => ({ name: launch.name }))
+  const launching = { platformId, launch, account, at: deps.now() }
+  const place = await inTransaction(deps.pool, (client) => enter(client, launching))
+  const token = await openSession(deps, { userId: account.id, passwordHash: null })
+  if (token === null) throw Forbidden.because('This account is switched off')
+  return { kind: 'OPENED', token, account, place }
+}
+
+interface TakenTicket {
+  launch: Launch
+  platformId: string
+  issuer: string
+  userId: string | null
+}
+
+async function takeTicket(
+  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  { ticket, state }: { ticket: string; state: string },
+): Promise<TakenTicket> {
+  const { rows } = await pool.query<TakenTicket & { expiresAt: Date }>(
+    `DELETE FROM lti_tickets t USING lti_platforms p
+     WHERE t.ticket_hash = $1 AND t.state_hash = $2 AND p.id = t.platform_id
+     RETURNING t.launch, p.id AS "platformId", p.issuer, t.user_id AS "userId", t.expires_at AS "expiresAt"`,
+    [hashToken(ticket), hashToken(state)],
+  )
+  const [taken] = rows
+  if (!taken || taken.expiresAt <= now()) throw unauthenticated()
+  return taken
+}
+
+function unauthenticated(): Unauthenticated {
+  return Object.assign(new Unauthenticated(), { message: USED })
+}
+
+async function ask(
+  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  viewer: Viewer,
+  launched: { platformId: string; launch: Launch; state: string },
+): Promise<LtiSession> {
+  const stored = { ...launched, userId: viewer.id, lifetime: ANSWER_LIFETIME }
+  const ticket = await inTransaction(pool, (client) => storeTicket(client, now(), stored))
+  return { kind: 'ASKED', ticket, viewer }
+}
+
+async function enter(client: PoolClient, launching: Launching): Promise<LtiPlace> {
+  const { launch } = launching
+  const { isTeaching, choice } = launch
+  if (choice && !isTeaching)
+    throw Forbidden.because('Only instructors of the course may choose a quiz for it')
+  const nowhere = { isTeaching, classroomId: null, assignmentId: null, launchId: null, isNewLink: false }
+  const context = await enterContext(client, launching)
+  if (!context) return nowhere
+  await enterMember(client, context, launching)
+  const link = launch.link && (await enterLink(client, context, launch.link, launching.at))
+  const assignmentId = link?.assignmentId ?? null
+  const isChosen = assignmentId !== null || !isTeaching
+  const launchId = isChosen ? null : await beginChoice(client, context, launching, link?.id ?? null)
+  return { ...nowhere, classroomId: context.classroomId, assignmentId, launchId, isNewLink: choice !== null }
+}

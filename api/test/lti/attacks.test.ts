@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../support/test-app.ts'
+import { CLAIM, type Launch } from './support/launch-claims.ts'
+import { startPlatform } from './support/platform.ts'
+import { LTI_SETTINGS, TOOL, useVisitor, type Change } from './support/visitor.ts'
+
+const it = useTestApp(LTI_SETTINGS)
+const visitor = useVisitor(it)
+const LEARNER: Launch = { sub: 'learner' }
+const seconds = () => Math.floor(Date.now() / 1000)
+const changed = (claims: Record<string, unknown>): Launch => ({ ...LEARNER, claims })
+const ticketsOf = async () =>
+  (await it.sql<{ count: number }>('SELECT count(*)::int FROM lti_tickets'))[0]?.count
+
+/** Sends a launch, and expects that no ticket comes of it. */
+async function refused(launch: Launch, change: Change = {}): Promise<[number, string]> {
+  const before = await ticketsOf()
+  const { status, text, headers } = await visitor.send(launch, await visitor.login(LEARNER), change)
+  expect(await ticketsOf()).toBe(before)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(text).not.toContain('ticket')
+  return [status, text]
+}
+
+describe('a launch is refused whose token', () => {
+  test.each<[string, () => Launch, Change]>([
+    ['is for another tool', () => changed({ aud: 'another' }), {}],
+    [
+      'is for several tools, and does not say for which',
+      () => changed({ aud: [visitor.platform.clientId, 'b'] }),
+      {},
+    ],
+    ['is for another party', () => changed({ azp: 'another' }), {}],
+    ['comes from another platform', () => changed({ iss: 'https://else.example' }), {}],
+    ['has expired', () => changed({ exp: seconds() - 31 }), {}],
+    ['never expires', () => changed({ exp: undefined }), {}],
+    ['comes from the future', () => changed({ iat: seconds() + 120, exp: seconds() + 180 }), {}],
+    ['names nobody', () => changed({ sub: undefined }), {}],
+    ['answers another login', () => LEARNER, { nonce: 'another-nonce-of-22-ch' }],
+    ['has no nonce', () => changed({ nonce: undefined }), {}],
+    ['is not signed', () => LEARNER, { signing: { alg: 'none' } }],
+    ['is signed with the public key as a shared secret', () => LEARNER, { signing: { alg: 'HS256' } }],
+    ['is signed with a foreign key', () => LEARNER, { signing: { foreign: true } }],
+    ['names an unknown key', () => LEARNER, { signing: { kid: 'unknown' } }],
+    ['names no key', () => LEARNER, { signing: { kid: null } }],
+    ['is none', () => LEARNER, { token: 'nonsense' }],
+    ['has an empty header', () => LEARNER, { token: 'e30.e30.e30' }],
+  ])('%s', async (_what, launch, change) => {
+    expect((await refused(launch(), change))[0]).toBe(401)
+  })
+
+  test.each<[string, Record<string, unknown>, number]>([
+    ['deployment is another', { [`${CLAIM}deployment_id`]: 'another' }, 403],
+    ['deployment is missing', { [`${CLAIM}deployment_id`]: undefined }, 400],
+    ['message type is missing', { [`${CLAIM}message_type`]: undefined }, 400],
+    ['message type is unknown', { [`${CLAIM}message_type`]: 'LtiOther' }, 400],
+    ['version is another', { [`${CLAIM}version`]: '1.1' }, 400],
+    ['roles are missing', { [`${CLAIM}roles`]: undefined }, 400],
+    ['link is missing', { [`${CLAIM}resource_link`]: undefined }, 400],
+    ['target is another’s', { [`${CLAIM}target_link_uri`]: 'https://else.example/lti/launch' }, 400],
+    ['target is missing', { [`${CLAIM}target_link_uri`]: undefined }, 400],
+    ['deployment is no text', { [`${CLAIM}deployment_id`]: { $ne: 1 } }, 400],
+    ['context is no object', { [`${CLAIM}context`]: 'course' }, 400],
+    ['subject cannot be stored', { sub: 'a\0b' }, 400],
+    ['subject is too long', { sub: 'x'.repeat(256) }, 400],
+  ])('%s', async (_what, claims, status) => {
+    expect((await refused(changed(claims)))[0]).toBe(status)
+  })
+})
+
+describe('a launch is refused', () => {
+  test('the second time, also with its token in another login', async () => {
+    const login = await visitor.login(LEARNER)
+    const token = await visitor.platform.mint(LEARNER, { nonce: login.nonce })
+    const answers = await Promise.all([1, 2].map(() => visitor.send(LEARNER, login, { token })))
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([303, 401])
+    expect((await visitor.send(LEARNER, await visitor.login(LEARNER), { token })).status).toBe(401)
+  })
+
+  test('with a state that nobody was given, or without one', async () => {
+    expect((await refused(LEARNER, { state: 'x'.repeat(22) }))[0]).toBe(401)
+    expect((await refused(LEARNER, { state: '' }))[0]).toBe(400)
+  })
+
+  test('eleven minutes after its login', async () => {
+    const login = await visitor.login(LEARNER)
+    it.clock.now = new Date(Date.now() + 11 * 60_000)
+    const exp = seconds() + 3_600
+    const { status } = await visitor.send(changed({ exp }), login)
+    it.clock.now = null
+    expect(status).toBe(401)
+  })
+
+  test('by the platform, whose words are only text', async () => {
+    const payload = 'state=x&error=login_required&error_description=%3Cscript%3Ealert(1)%3C%2Fscript%3E'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { status, text } = await it.rest('POST', '/lti/launch', { payload, headers })
+    expect(status).toBe(401)
+    expect(text).toContain('&lt;script&gt;')
+    expect(text).not.toContain('<script>')
+  })
+
+  test('as JSON, or far too long', async () => {
+    expect((await it.rest('POST', '/lti/launch', { body: { state: 'x' } })).status).toBe(400)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = `state=${'x'.repeat(200_000)}`
+    expect((await it.rest('POST', '/lti/launch', { payload, headers })).status).toBe(400)
+  })
+})
+
+test('a state in another browser opens no session: the page is not told it', async () => {
+  const login = await visitor.login(LEARNER)
+  const { headers } = await visitor.send(LEARNER, { ...login, cookie: '' })
+  const page = new URLSearchParams(String(headers['location']).split('#')[1])
+  expect(page.get('state')).toBeNull()
+  const retry = new URL(page.get('retry') ?? '')
+  expect(`${retry.origin}${retry.pathname}`).toBe(`${TOOL}/lti/login`)
+  expect(retry.searchParams.get('login_hint')).toBe('learner')
+  const body = { ticket: page.get('ticket'), state: 'x'.repeat(22) }
+  expect((await it.rest('POST', '/api/lti/session/', { body })).status).toBe(401)
+})
+
+test('a browser without cookies finds the state in the platform’s storage', async () => {
+  const login = await visitor.login(LEARNER, { lti_storage_target: '_parent' })
+  const [, value = ''] = /data-value="([^"]+)"/.exec(login.response.text) ?? []
+  const [, key = ''] = /data-key="([^"]+)"/.exec(login.response.text) ?? []
+  const [, nonce = ''] = /nonce=([\w-]+)/.exec(login.response.text) ?? []
+  const { headers } = await visitor.send(LEARNER, { ...login, state: value, nonce, cookie: '' })
+  const page = new URLSearchParams(String(headers['location']).split('#')[1])
+  expect(Object.fromEntries(page)).toMatchObject({
+    storage_target: '_parent',
+    storage_origin: visitor.platform.url,
+    storage_key: key,
+  })
+  const body = { ticket: page.get('ticket'), state: value }
+  expect((await it.rest('POST', '/api/lti/session/', { body })).status).toBe(200)
+})
+
+test('a platform may sign with a new key at once, and no longer with one that it has dropped', async () => {
+  const old = await visitor.platform.mint(LEARNER)
+  expect(old).not.toBe('')
+  await visitor.platform.keys.rotate({ dropOld: true })
+  expect((await visitor.open(LEARNER)).success).toBe(true)
+})
+
+test('another registered platform cannot launch for this one', async () => {
+  const other = await startPlatform(TOOL)
+  try {
+    const body = { ...other.settings(), issuer: `${other.url}/other` }
+    await it.rest('POST', '/api/lti/platforms/', { token: visitor.operator.token, body })
+    const login = await visitor.login(LEARNER)
+    const claims = { iss: visitor.platform.url, aud: visitor.platform.clientId }
+    const token = await other.mint(changed(claims), { nonce: login.nonce })
+    expect((await visitor.send(LEARNER, login, { token })).status).toBe(401)
+  } finally {
+    await other.stop()
+  }
+})

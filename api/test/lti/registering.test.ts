@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createUser } from '../support/data/factories.ts'
+import { useTestApp } from '../support/test-app.ts'
+import { startPlatform, type Platform } from './support/platform.ts'
+import { LTI_SETTINGS, TOOL, useVisitor } from './support/visitor.ts'
+
+const it = useTestApp(LTI_SETTINGS)
+const visitor = useVisitor(it)
+const PLATFORMS = '/api/lti/platforms/'
+
+const rest = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  token = visitor.operator.token,
+) => it.rest(method, path, { token, body })
+const idsOf = async () =>
+  (await rest('GET', PLATFORMS)).body.data.platforms.map(
+    ({ platform_id }: { platform_id: string }) => platform_id,
+  )
+const frames = (headers: Record<string, unknown>) =>
+  /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+
+describe('an operator', () => {
+  test('registers, lists and deletes platforms', async () => {
+    const body = {
+      ...visitor.platform.settings(),
+      name: ' Moodle ',
+      client_id: 'two',
+      origins: ['https://a.example'],
+    }
+    const { status, body: created } = await rest('POST', PLATFORMS, body)
+    expect(status).toBe(201)
+    const platform = {
+      ...body,
+      name: 'Moodle',
+      platform_id: expect.any(String),
+      takes_any_deployment: false,
+      created_at: expect.any(String),
+    }
+    expect(created.data).toEqual(platform)
+    expect((await rest('GET', PLATFORMS)).body.data.platforms[0]).toEqual(created.data)
+    expect((await rest('POST', PLATFORMS, body)).body).toMatchObject({ error_code: 'VALIDATION_FAILED' })
+    const path = `${PLATFORMS}${created.data.platform_id}/`
+    expect((await rest('DELETE', path)).body.data).toBeNull()
+    expect((await rest('DELETE', path)).status).toBe(404)
+    expect(await idsOf()).not.toContain(created.data.platform_id)
+  })
+
+  test.each([
+    ['name', ''],
+    ['name', 'x'.repeat(101)],
+    ['issuer', 'moodle'],
+    ['issuer', 'http://192.0.2.1'],
+    ['client_id', ''],
+    ['client_id', 'x'.repeat(256)],
+    ['authorization_endpoint', 'javascript:alert(1)'],
+    ['authorization_endpoint', 'http://192.0.2.1/auth'],
+    ['token_endpoint', 'http://192.0.2.1/token'],
+    ['token_endpoint', 'https://10.0.0.1/token'],
+    ['jwks_uri', 'https://169.254.169.254/keys'],
+    ['jwks_uri', `${TOOL}/lti/jwks`],
+    ['jwks_uri', 'https://user:secret@example.org/keys'],
+    ['deployment_ids', []],
+    ['deployment_ids', '1'],
+    ['deployment_ids', [1]],
+    ['origins', ['https://a.example/path']],
+  ])('gets a refusal for %s %j, and nothing is stored', async (field, value) => {
+    const before = await idsOf()
+    const { status, body } = await rest('POST', PLATFORMS, {
+      ...visitor.platform.settings(),
+      client_id: 'three',
+      [field]: value,
+    })
+    expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(await idsOf()).toEqual(before)
+  })
+})
+
+test('nobody else learns of platforms, whatever they send', async () => {
+  const { token } = await createUser(it)
+  const [id] = await idsOf()
+  for (const [method, path, body] of [
+    ['GET', PLATFORMS],
+    ['POST', PLATFORMS, {}],
+    ['DELETE', `${PLATFORMS}${id}/`],
+    ['POST', '/api/lti/registrations/'],
+  ] as const)
+    expect((await rest(method, path, body, token)).body.error_code).toBe('NOT_FOUND')
+  expect(await idsOf()).toContain(id)
+})
+
+describe('a platform', () => {
+  const started: Platform[] = []
+  afterEach(async () => {
+    it.clock.now = null
+    await Promise.all(started.splice(0).map((platform) => platform.stop()))
+  })
+
+  async function newPlatform(): Promise<Platform> {
+    const platform = await startPlatform(TOOL)
+    started.push(platform)
+    platform.registrationTokens.add('registration-token')
+    return platform
+  }
+  async function newLink(): Promise<string> {
+    const { status, body } = await rest('POST', '/api/lti/registrations/')
+    expect(status).toBe(200)
+    expect(body.data.url).toMatch(/^http:\/\/localhost:4000\/lti\/register\?key=[\w-]{22}$/)
+    return body.data.url.slice(TOOL.length)
+  }
+  const open = (link: string, { url }: Platform) => {
+    const configuration = encodeURIComponent(`${url}/.well-known/openid-configuration`)
+    return it.rest(
+      'GET',
+      `${link}&openid_configuration=${configuration}&registration_token=registration-token`,
+    )
+  }
+
+  test('registers itself with the operator’s link, once, and launches', async () => {
+    const [platform, link] = [await newPlatform(), await newLink()]
+    const { status, text, headers } = await open(link, platform)
+    expect([status, text]).toEqual([200, expect.stringContaining('org.imsglobal.lti.close')])
+    expect(frames(headers)).toContain(platform.url)
+    expect(platform.registrations).toHaveLength(1)
+    expect((await rest('GET', PLATFORMS)).body.data.platforms[0]).toMatchObject({
+      name: new URL(platform.url).host,
+      issuer: platform.url,
+      client_id: platform.clientId,
+      deployment_ids: [platform.deploymentId],
+    })
+    const login = await it.rest('GET', `/lti/login?${new URLSearchParams(platform.begin({ sub: 'anna' }))}`)
+    expect(login.status).toBe(302)
+    expect((await open(link, platform)).status).toBe(404)
+  })
+
+  test('without a deployment gets the first ones that it launches', async () => {
+    const platform = await newPlatform()
+    platform.deploymentId = undefined as never
+    await open(await newLink(), platform)
+    const [listed] = (await rest('GET', PLATFORMS)).body.data.platforms
+    expect(listed).toMatchObject({ deployment_ids: [], takes_any_deployment: true })
+  })
+
+  test('gets nothing with an unknown, used or old link', async () => {
+    const [platform, link] = [await newPlatform(), await newLink()]
+    for (const wrong of ['/lti/register?key=', '/lti/register?key=unknown'])
+      expect((await open(wrong, platform)).status).toBe(404)
+    it.clock.now = new Date(Date.now() + 25 * 60 * 60 * 1000)
+    const { status, headers } = await open(link, platform)
+    expect(status).toBe(404)
+    expect(frames(headers)).not.toContain(platform.url)
+    expect(platform.requests).toEqual([])
+  })
+
+  test('may try again when its answers were of no use', async () => {
+    const [platform, link] = [await newPlatform(), await newLink()]
+    expect((await it.rest('GET', link)).status).toBe(400)
+    expect((await open(link, { ...platform, url: 'https://10.0.0.1' })).status).toBe(400)
+    platform.registrationTokens.clear()
+    const refused = await open(link, platform)
+    expect([refused.status, frames(refused.headers)]).toEqual([502, platform.url])
+    expect(await idsOf()).toHaveLength((await it.sql('SELECT 1 FROM lti_platforms')).length)
+    platform.registrationTokens.add('registration-token')
+    expect((await open(link, platform)).status).toBe(200)
+  })
+
+  test('opened twice at once registers once', async () => {
+    const [platform, link] = [await newPlatform(), await newLink()]
+    const answers = await Promise.all([open(link, platform), open(link, platform)])
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 404])
+  })
+})
