@@ -47,7 +47,7 @@ export async function enterMember(
       `UPDATE members SET user_id = $2, state = 'ACTIVE', role = $3, joined_at = coalesce(joined_at, $4) WHERE id = $1`,
       [memberId, account.id, role, at],
     )
-    await followMembers(client, classroomId, [memberId])
+    await followMembers(client, classroomId, [memberId], at)
   }
   await dropOtherSeat(client, contextId, launch.subject, memberId)
   await client.query(

@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose'
 
 export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 const AGS_CLAIM = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
-const NRPS_CLAIM = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
+export const NRPS_CLAIM = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
 export const DL_CLAIM = 'https://purl.imsglobal.org/spec/lti-dl/claim/'
 export const SCOPE = {
   lineItem: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
