@@ -25,6 +25,7 @@ import { registerRoster } from './commands/roster/roster.ts'
 import { registerTemplate } from './commands/template.ts'
 import { registerToken } from './commands/token/token.ts'
 import { registerToday } from './commands/today.ts'
+import { registerWebhook } from './commands/webhook/webhook.ts'
 import { registerWhoami } from './commands/whoami.ts'
 import { applySettings } from './settings/apply-settings.ts'
 import { renderAbout } from './help/program-help.ts'
@@ -43,6 +44,7 @@ const REGISTER = [
   registerLogout,
   registerWhoami,
   registerToken,
+  registerWebhook,
   registerCheck,
   registerImport,
   registerConvert,

@@ -34,3 +34,4 @@ export {
 export { safeFileName } from './safe-file-name.ts'
 export { characterCount, isBlank, trimmedText } from './text.ts'
 export { MAX_TIME_LIMIT, readTimeLimit } from './time-limit.ts'
+export { EVENT_SCOPES, EVENT_TYPES, type EventType } from './webhook-events.ts'

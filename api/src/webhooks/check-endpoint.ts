@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { Forbidden, ForbiddenScope, NotFound } from '../errors.ts'
 import { requireScope } from '../tokens/scopes/require-scope.ts'
 import type { Viewer } from '../viewer.ts'
-import { EVENT_SCOPES, type EventType } from './event-types.ts'
+import { EVENT_SCOPES, type EventType } from 'quiz-format/rules'
 
 /**
  * Checks that the viewer may ask for events: with an access token, only for what its scopes allow to read.

@@ -3,7 +3,7 @@ import { createMember } from '../../test/support/data/classrooms.ts'
 import { createUser, form } from '../../test/support/data/factories.ts'
 import { at, learnersClass } from '../../test/support/data/learners-class.ts'
 import { useReceiver, WEBHOOK_SETTINGS } from '../../test/support/webhook-receiver.ts'
-import { EVENT_TYPES } from './event-types.ts'
+import { EVENT_TYPES } from 'quiz-format/rules'
 import { recordTurns } from './recording/assignment-events.ts'
 
 const { it, owner, leo, quiz, classroom, call, take, assign } = learnersClass({ A: 2 }, WEBHOOK_SETTINGS)

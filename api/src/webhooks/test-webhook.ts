@@ -4,8 +4,9 @@ import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { insertDelivery, type DeliveryRef } from './deliveries/insert-deliveries.ts'
-import { TEST_EVENT } from './event-types.ts'
 import { requireWebhook } from './webhooks.access.ts'
+
+const TEST_EVENT = 'webhook.test'
 
 /**
  * Sends a test event to an endpoint soon, whatever events it gets, also if it is disabled.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, moment } from '../http/base/field-schemas.ts'
 import { manifestVersion } from '../http/base/version.ts'
 import { requestHeaders, type Delivery } from './deliveries/delivery.ts'
-import { EVENT_TYPES } from './event-types.ts'
+import { EVENT_TYPES } from 'quiz-format/rules'
 import type { ListedWebhook } from './webhook.ts'
 
 const fields = {

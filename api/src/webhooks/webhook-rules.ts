@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { EVENT_TYPES, type EventType } from 'quiz-format/rules'
 import { address } from '../outbound/address-rules.ts'
-import { EVENT_TYPES, type EventType } from './event-types.ts'
 
 /** How many endpoints a person may have. */
 export const MAX_WEBHOOKS = 20

@@ -1,7 +1,7 @@
 import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { requestHeaders, type Delivery, type Try } from './deliveries/delivery.ts'
 import { listDeliveries } from './deliveries/list-deliveries.ts'
-import { EVENT_TYPES } from './event-types.ts'
+import { EVENT_TYPES } from 'quiz-format/rules'
 import type { ListedWebhook, NewWebhook } from './webhook.ts'
 import { manifestVersion } from '../http/base/version.ts'
 

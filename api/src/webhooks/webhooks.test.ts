@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { createAttempt, createQuiz, createUser, type TestUser } from '../../test/support/data/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 import { useReceiver, WEBHOOK_SETTINGS } from '../../test/support/webhook-receiver.ts'
-import { EVENT_TYPES } from './event-types.ts'
+import { EVENT_TYPES } from 'quiz-format/rules'
 
 const it = useTestApp(WEBHOOK_SETTINGS)
 const receiver = useReceiver(it)

@@ -65,6 +65,13 @@ type Documents = {
     "\n  query TokenList {\n    viewer {\n      accessTokens {\n        ...OwnToken\n      }\n    }\n  }\n": typeof types.TokenListDocument,
     "\n  mutation RevokeToken($id: ID!) {\n    revokeAccessToken(id: $id) {\n      __typename\n    }\n  }\n": typeof types.RevokeTokenDocument,
     "\n  mutation RotateToken($id: ID!) {\n    rotateAccessToken(id: $id) {\n      __typename\n      ... on NewAccessToken {\n        token\n        previousExpiresAt\n        accessToken {\n          ...OwnToken\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": typeof types.RotateTokenDocument,
+    "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      __typename\n      ... on NewWebhook {\n        secret\n        webhook {\n          ...OwnWebhook\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.CreateWebhookDocument,
+    "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id) {\n      __typename\n    }\n  }\n": typeof types.DeleteWebhookDocument,
+    "\n  fragment OwnWebhook on Webhook {\n    id\n    url\n    events\n    classroomId\n    includeDetails\n    enabled\n    disabledReason\n    disabledAt\n    createdAt\n  }\n": typeof types.OwnWebhookFragmentDoc,
+    "\n  query WebhookList {\n    viewer {\n      webhooks {\n        ...OwnWebhook\n      }\n    }\n  }\n": typeof types.WebhookListDocument,
+    "\n  mutation TestWebhook($id: ID!) {\n    testWebhook(id: $id) {\n      __typename\n      ... on DeliveryRef {\n        deliveryId\n        eventId\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": typeof types.TestWebhookDocument,
+    "\n  mutation ReplayDelivery($id: ID!) {\n    replayDelivery(deliveryId: $id) {\n      __typename\n      ... on DeliveryRef {\n        deliveryId\n        eventId\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": typeof types.ReplayDeliveryDocument,
+    "\n  mutation ReplayDeliveries($id: ID!, $since: String!, $until: String!) {\n    replayDeliveries(id: $id, since: $since, until: $until) {\n      __typename\n      ... on WebhookReplay {\n        count\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.ReplayDeliveriesDocument,
     "\n  query QuestionWhy($quizId: ID!, $questionId: ID!) {\n    questionMemory(quizId: $quizId, questionId: $questionId) {\n      text\n      format\n      facts {\n        today\n        optionCount\n        answers\n        right\n        days\n        repeats\n        firstDay\n        isFirstRight\n        latestDay\n        isLatestRight\n        run\n        lapses\n        countedFrom\n        dueDay\n        interval\n        intervalBefore\n        chanceToday\n        chanceDue\n        chanceOfCurve\n        examDay\n        chanceExam\n        hasSection\n        sectionSeen\n        sectionRight\n        quizSeen\n        quizRight\n      }\n    }\n  }\n": typeof types.QuestionWhyDocument,
 };
 const documents: Documents = {
@@ -118,6 +125,13 @@ const documents: Documents = {
     "\n  query TokenList {\n    viewer {\n      accessTokens {\n        ...OwnToken\n      }\n    }\n  }\n": types.TokenListDocument,
     "\n  mutation RevokeToken($id: ID!) {\n    revokeAccessToken(id: $id) {\n      __typename\n    }\n  }\n": types.RevokeTokenDocument,
     "\n  mutation RotateToken($id: ID!) {\n    rotateAccessToken(id: $id) {\n      __typename\n      ... on NewAccessToken {\n        token\n        previousExpiresAt\n        accessToken {\n          ...OwnToken\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": types.RotateTokenDocument,
+    "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      __typename\n      ... on NewWebhook {\n        secret\n        webhook {\n          ...OwnWebhook\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.CreateWebhookDocument,
+    "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id) {\n      __typename\n    }\n  }\n": types.DeleteWebhookDocument,
+    "\n  fragment OwnWebhook on Webhook {\n    id\n    url\n    events\n    classroomId\n    includeDetails\n    enabled\n    disabledReason\n    disabledAt\n    createdAt\n  }\n": types.OwnWebhookFragmentDoc,
+    "\n  query WebhookList {\n    viewer {\n      webhooks {\n        ...OwnWebhook\n      }\n    }\n  }\n": types.WebhookListDocument,
+    "\n  mutation TestWebhook($id: ID!) {\n    testWebhook(id: $id) {\n      __typename\n      ... on DeliveryRef {\n        deliveryId\n        eventId\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": types.TestWebhookDocument,
+    "\n  mutation ReplayDelivery($id: ID!) {\n    replayDelivery(deliveryId: $id) {\n      __typename\n      ... on DeliveryRef {\n        deliveryId\n        eventId\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n": types.ReplayDeliveryDocument,
+    "\n  mutation ReplayDeliveries($id: ID!, $since: String!, $until: String!) {\n    replayDeliveries(id: $id, since: $since, until: $until) {\n      __typename\n      ... on WebhookReplay {\n        count\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.ReplayDeliveriesDocument,
     "\n  query QuestionWhy($quizId: ID!, $questionId: ID!) {\n    questionMemory(quizId: $quizId, questionId: $questionId) {\n      text\n      format\n      facts {\n        today\n        optionCount\n        answers\n        right\n        days\n        repeats\n        firstDay\n        isFirstRight\n        latestDay\n        isLatestRight\n        run\n        lapses\n        countedFrom\n        dueDay\n        interval\n        intervalBefore\n        chanceToday\n        chanceDue\n        chanceOfCurve\n        examDay\n        chanceExam\n        hasSection\n        sectionSeen\n        sectionRight\n        quizSeen\n        quizRight\n      }\n    }\n  }\n": types.QuestionWhyDocument,
 };
 
@@ -321,6 +335,34 @@ export function graphql(source: "\n  mutation RevokeToken($id: ID!) {\n    revok
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RotateToken($id: ID!) {\n    rotateAccessToken(id: $id) {\n      __typename\n      ... on NewAccessToken {\n        token\n        previousExpiresAt\n        accessToken {\n          ...OwnToken\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').RotateTokenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      __typename\n      ... on NewWebhook {\n        secret\n        webhook {\n          ...OwnWebhook\n        }\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').CreateWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id) {\n      __typename\n    }\n  }\n"): typeof import('./graphql').DeleteWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnWebhook on Webhook {\n    id\n    url\n    events\n    classroomId\n    includeDetails\n    enabled\n    disabledReason\n    disabledAt\n    createdAt\n  }\n"): typeof import('./graphql').OwnWebhookFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WebhookList {\n    viewer {\n      webhooks {\n        ...OwnWebhook\n      }\n    }\n  }\n"): typeof import('./graphql').WebhookListDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TestWebhook($id: ID!) {\n    testWebhook(id: $id) {\n      __typename\n      ... on DeliveryRef {\n        deliveryId\n        eventId\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').TestWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReplayDelivery($id: ID!) {\n    replayDelivery(deliveryId: $id) {\n      __typename\n      ... on DeliveryRef {\n        deliveryId\n        eventId\n      }\n      ... on Failure {\n        code\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').ReplayDeliveryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReplayDeliveries($id: ID!, $since: String!, $until: String!) {\n    replayDeliveries(id: $id, since: $since, until: $until) {\n      __typename\n      ... on WebhookReplay {\n        count\n      }\n      ... on Failure {\n        code\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').ReplayDeliveriesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

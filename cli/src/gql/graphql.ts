@@ -108,6 +108,18 @@ export type CreateClassroomInput = {
   timeZone: string;
 };
 
+/** A new webhook. */
+export type CreateWebhookInput = {
+  /** The only class whose events it gets; the viewer must teach it. */
+  classroomId?: string | number | null | undefined;
+  /** Which events to send. One of attempt.completed, attempt.corrected, assignment.published, assignment.opened, assignment.closed, extension.granted, classroom.member_joined, classroom.member_left, quiz.imported, quiz.updated, quiz.deleted. */
+  events: Array<string>;
+  /** Whether events hold names, titles and scores that the viewer may see; false by default. */
+  includeDetails?: boolean | null | undefined;
+  /** Where to send events: a public address with https. */
+  url: string;
+};
+
 /** How a question differs between a quiz and a file. */
 export type DifferenceKind =
   /** Only the file has it. */
@@ -391,6 +403,15 @@ export type TextFormat =
   | 'MARKDOWN'
   /** To the letter. */
   | 'PLAIN';
+
+/** Why a webhook gets no events. */
+export type WebhookStop =
+  /** An event could not be delivered at any try. */
+  | 'FAILED'
+  /** It answered with status 410. */
+  | 'GONE'
+  /** Its owner disabled it. */
+  | 'OWNER';
 
 export type OwnAssignmentFragment = { id: string, classroomId: string, quizId: string | null, title: string, opensAt: string | null, dueAt: string | null, closesAt: string | null, timeLimit: number | null, attemptsAllowed: number | null, scoreRule: ScoreRule, shuffleQuestions: boolean | null, shuffleOptions: boolean | null, revealScore: RevealRule | null, revealKey: RevealRule | null, published: boolean | null } & { ' $fragmentName'?: 'OwnAssignmentFragment' };
 
@@ -797,6 +818,67 @@ export type RotateTokenMutation = { rotateAccessToken:
     | { __typename: 'NotFound', code: ErrorCode, message: string }
    | null };
 
+export type CreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook:
+    | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
+    | { __typename: 'NewWebhook', secret: string, webhook: { ' $fragmentRefs'?: { 'OwnWebhookFragment': OwnWebhookFragment } } }
+    | { __typename: 'NotFound', code: ErrorCode, message: string }
+   | null };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook:
+    | { __typename: 'NotFound' }
+    | { __typename: 'User' }
+   | null };
+
+export type OwnWebhookFragment = { id: string, url: string, events: Array<string>, classroomId: string | null, includeDetails: boolean, enabled: boolean, disabledReason: WebhookStop | null, disabledAt: string | null, createdAt: string } & { ' $fragmentName'?: 'OwnWebhookFragment' };
+
+export type WebhookListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhookListQuery = { viewer: { webhooks: Array<{ ' $fragmentRefs'?: { 'OwnWebhookFragment': OwnWebhookFragment } }> } | null };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook:
+    | { __typename: 'DeliveryRef', deliveryId: string, eventId: string }
+    | { __typename: 'NotFound', code: ErrorCode, message: string }
+   | null };
+
+export type ReplayDeliveryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReplayDeliveryMutation = { replayDelivery:
+    | { __typename: 'DeliveryRef', deliveryId: string, eventId: string }
+    | { __typename: 'NotFound', code: ErrorCode, message: string }
+   | null };
+
+export type ReplayDeliveriesMutationVariables = Exact<{
+  id: string | number;
+  since: string;
+  until: string;
+}>;
+
+
+export type ReplayDeliveriesMutation = { replayDeliveries:
+    | { __typename: 'InvalidInput', code: ErrorCode, message: string, fields: Array<{ name: string, messages: Array<string> }> }
+    | { __typename: 'NotFound', code: ErrorCode, message: string }
+    | { __typename: 'WebhookReplay', count: number }
+   | null };
+
 export type QuestionWhyQueryVariables = Exact<{
   quizId: string | number;
   questionId: string | number;
@@ -1049,6 +1131,19 @@ export const OwnTokenFragmentDoc = new TypedDocumentString(`
   lastUsedAt
 }
     `, {"fragmentName":"OwnToken"}) as unknown as TypedDocumentString<OwnTokenFragment, unknown>;
+export const OwnWebhookFragmentDoc = new TypedDocumentString(`
+    fragment OwnWebhook on Webhook {
+  id
+  url
+  events
+  classroomId
+  includeDetails
+  enabled
+  disabledReason
+  disabledAt
+  createdAt
+}
+    `, {"fragmentName":"OwnWebhook"}) as unknown as TypedDocumentString<OwnWebhookFragment, unknown>;
 export const CreateAssignmentDocument = new TypedDocumentString(`
     mutation CreateAssignment($input: CreateAssignmentInput!) {
   createAssignment(input: $input) {
@@ -2032,6 +2127,115 @@ export const RotateTokenDocument = new TypedDocumentString(`
   expiresAt
   lastUsedAt
 }`) as unknown as TypedDocumentString<RotateTokenMutation, RotateTokenMutationVariables>;
+export const CreateWebhookDocument = new TypedDocumentString(`
+    mutation CreateWebhook($input: CreateWebhookInput!) {
+  createWebhook(input: $input) {
+    __typename
+    ... on NewWebhook {
+      secret
+      webhook {
+        ...OwnWebhook
+      }
+    }
+    ... on Failure {
+      code
+      message
+    }
+    ... on InvalidInput {
+      fields {
+        name
+        messages
+      }
+    }
+  }
+}
+    fragment OwnWebhook on Webhook {
+  id
+  url
+  events
+  classroomId
+  includeDetails
+  enabled
+  disabledReason
+  disabledAt
+  createdAt
+}`) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const DeleteWebhookDocument = new TypedDocumentString(`
+    mutation DeleteWebhook($id: ID!) {
+  deleteWebhook(id: $id) {
+    __typename
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const WebhookListDocument = new TypedDocumentString(`
+    query WebhookList {
+  viewer {
+    webhooks {
+      ...OwnWebhook
+    }
+  }
+}
+    fragment OwnWebhook on Webhook {
+  id
+  url
+  events
+  classroomId
+  includeDetails
+  enabled
+  disabledReason
+  disabledAt
+  createdAt
+}`) as unknown as TypedDocumentString<WebhookListQuery, WebhookListQueryVariables>;
+export const TestWebhookDocument = new TypedDocumentString(`
+    mutation TestWebhook($id: ID!) {
+  testWebhook(id: $id) {
+    __typename
+    ... on DeliveryRef {
+      deliveryId
+      eventId
+    }
+    ... on Failure {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const ReplayDeliveryDocument = new TypedDocumentString(`
+    mutation ReplayDelivery($id: ID!) {
+  replayDelivery(deliveryId: $id) {
+    __typename
+    ... on DeliveryRef {
+      deliveryId
+      eventId
+    }
+    ... on Failure {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplayDeliveryMutation, ReplayDeliveryMutationVariables>;
+export const ReplayDeliveriesDocument = new TypedDocumentString(`
+    mutation ReplayDeliveries($id: ID!, $since: String!, $until: String!) {
+  replayDeliveries(id: $id, since: $since, until: $until) {
+    __typename
+    ... on WebhookReplay {
+      count
+    }
+    ... on Failure {
+      code
+      message
+    }
+    ... on InvalidInput {
+      fields {
+        name
+        messages
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplayDeliveriesMutation, ReplayDeliveriesMutationVariables>;
 export const QuestionWhyDocument = new TypedDocumentString(`
     query QuestionWhy($quizId: ID!, $questionId: ID!) {
   questionMemory(quizId: $quizId, questionId: $questionId) {

@@ -32,6 +32,7 @@ export const ABOUT: readonly HelpSection[] = [
       ['QUIZFOLIO_TOKEN_FILE', 'a file that contains only the token'],
       ['QUIZFOLIO_USERNAME', 'the username'],
       ['QUIZFOLIO_PASSWORD', 'the password'],
+      ['QUIZFOLIO_WEBHOOK_SECRET', 'the secret of the webhook for which "webhook listen" receives'],
       [
         'NO_COLOR, FORCE_COLOR',
         'NO_COLOR disables colours; FORCE_COLOR forces colours, even without a terminal or with NO_COLOR',

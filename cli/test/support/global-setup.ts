@@ -63,6 +63,7 @@ function startServer(dataDir: string): ChildProcess {
     LOG_LEVEL: 'warn',
     RATE_LIMIT: 'off',
     DATA_DIR: dataDir,
+    WEBHOOK_ALLOW: '127.0.0.1',
   }
   return spawn(process.execPath, ['--input-type=module', '--eval', SERVE, serverFile], {
     env: { ...process.env, DATABASE_URL: '', ...environment },

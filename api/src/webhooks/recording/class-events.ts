@@ -1,4 +1,4 @@
-import type { EventType } from '../event-types.ts'
+import type { EventType } from 'quiz-format/rules'
 import { insertEvents, typeSql, type Recorder } from './insert-events.ts'
 
 type MemberEvent = Extract<EventType, `classroom.${string}`>

@@ -1,7 +1,7 @@
 // Records events in the transaction that causes them: they are never lost, and never sent for what was rolled
 // back. The import thread uses this file, so it imports nothing but types.
 import type { QueryConfig } from 'pg'
-import type { EventType } from '../event-types.ts'
+import type { EventType } from 'quiz-format/rules'
 
 /** Anything that runs a statement: a transaction, or a pool for a single statement. */
 export interface Recorder {

@@ -1,4 +1,4 @@
-import type { EventType } from '../event-types.ts'
+import type { EventType } from 'quiz-format/rules'
 import { insertEvents, type Recorder } from './insert-events.ts'
 
 type QuizEvent = Extract<EventType, `quiz.${string}`>

@@ -1,4 +1,5 @@
-import type { Scope } from 'quiz-format'
+// The events of webhooks, which the server, the web app and the terminal share.
+import type { Scope } from './access-token.ts'
 
 /** The events that an endpoint can get, with the scope that a token needs to ask for each. */
 export const EVENT_SCOPES = {
@@ -17,7 +18,5 @@ export const EVENT_SCOPES = {
 
 export type EventType = keyof typeof EVENT_SCOPES
 
+/** In the order of the lists that people see. */
 export const EVENT_TYPES = Object.keys(EVENT_SCOPES) as EventType[]
-
-/** The type of an event that only its endpoint's owner causes, to try the endpoint. */
-export const TEST_EVENT = 'webhook.test'
