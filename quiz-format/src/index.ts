@@ -34,6 +34,7 @@ export {
   titleOfFile,
   withoutExportMarks,
 } from './file-title.ts'
+export { CsvFile } from './formats/csv/write.ts'
 export { leftOutCounts } from './formats/foreign/left-out-questions.ts'
 export { quizfolioFormat } from './formats/quizfolio/format.ts'
 export { QuizfolioFile } from './formats/quizfolio/write.ts'

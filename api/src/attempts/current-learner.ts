@@ -17,7 +17,7 @@ export interface CurrentLearner {
 
 /** Completes the learner's overdue attempts, so that their attempts and progress can be read. */
 export async function currentLearner(
-  deps: Deps,
+  deps: Pick<Deps, 'pool' | 'now'>,
   { id, access }: Pick<Viewer, 'id' | 'access'>,
 ): Promise<CurrentLearner> {
   const isProgressDue = await completeOverdue(deps, { id })

@@ -3,8 +3,10 @@ import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { resultOf, type AttemptResult } from './result.ts'
 
-const FREE: Freedom = { scoreFree: true, keyFree: true }
-const HIDDEN: Freedom = { scoreFree: false, keyFree: false }
+/** What may be shown of practice. */
+export const FREE: Freedom = { scoreFree: true, keyFree: true }
+/** What may be shown of what is not completed. */
+export const HIDDEN: Freedom = { scoreFree: false, keyFree: false }
 
 /** What decides what may be shown of an attempt. */
 type Taken = Pick<Attempt, 'status' | 'assignmentId' | 'memberId' | 'learnerId'>

@@ -18,6 +18,8 @@ export interface ComposeDeps extends Pick<Deps, 'pool' | 'now'> {
   composeCorrectionMail: ComposeDeps['composeClassMail']
   /** Writes a mail about a webhook that was disabled; null if there is nothing to send. */
   composeStopMail: ComposeDeps['composeClassMail']
+  /** Writes a mail about an export that is ready; null if there is nothing to send. */
+  composeExportMail: ComposeDeps['composeClassMail']
 }
 
 /**
@@ -27,11 +29,11 @@ export interface ComposeDeps extends Pick<Deps, 'pool' | 'now'> {
  * @param publicUrl the base of links, without a trailing slash.
  * @returns the text, with an address if it is not the recipient's; null if there is nothing to send: there
  *   is no account, a reset was requested for an address that the account no longer has, nobody is to be
- *   invited any more, or a mail about an assignment, a correction, access tokens or a webhook is unwanted or
- *   no longer true.
+ *   invited any more, or a mail about an assignment, a correction, access tokens, a webhook or an export is
+ *   unwanted or no longer true.
  */
 export async function composeMail(
-  { pool, now, composeClassMail, composeCorrectionMail, composeStopMail }: ComposeDeps,
+  { pool, now, composeClassMail, composeCorrectionMail, composeStopMail, composeExportMail }: ComposeDeps,
   mail: QueuedMail & { id: string },
   publicUrl: string,
 ): Promise<(Omit<Mail, 'to'> & { to?: string }) | null> {
@@ -41,6 +43,7 @@ export async function composeMail(
   if (mail.kind === 'ACCESS_TOKENS_ENDING')
     return composeEndingTokens(pool, mail.id, { now: now(), publicUrl })
   if (mail.kind === 'WEBHOOK_STOPPED') return composeStopMail(pool, mail.id, { now: now(), publicUrl })
+  if (mail.kind === 'EXPORT_READY') return composeExportMail(pool, mail.id, { now: now(), publicUrl })
   if (mail.userId === null) return null
   const token = mail.kind === 'PASSWORD_RESET' ? await issueResetToken(pool, mail.userId, now()) : null
   // A link must never go to an address that the account no longer has. So the address is read after the token

@@ -1,6 +1,6 @@
 // Background work of a server: queues and sends mails, sends events to webhooks and scores to learning
-// platforms, completes overdue attempts, deletes expired data. All servers of a deployment may do this at the
-// same time.
+// platforms, makes exports, completes overdue attempts, deletes expired data. All servers of a deployment may
+// do this at the same time.
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeClassMail } from '../assignments/mailing/compose-class-mail.ts'
@@ -12,6 +12,8 @@ import { openOutbound } from '../outbound/outbound.ts'
 import { outboundRules } from '../outbound/outbound-rules.ts'
 import { openSecretBox } from '../secrets/secret-box.ts'
 import { readSecretKey } from '../secrets/secret-key.ts'
+import { composeExportMail } from '../exports/compose-export-mail.ts'
+import { startExportWorker } from '../exports/making/export-worker.ts'
 import { openServiceClient } from '../lti/services/service-client.ts'
 import { startScoreWorker } from '../lti/services/scores/score-worker.ts'
 import { composeStopMail } from '../webhooks/sending/compose-stop-mail.ts'
@@ -41,7 +43,7 @@ export function startBackground({
   log: FastifyBaseLogger
 }): Background {
   const now = () => new Date()
-  const { smtpUrl, mailFrom, publicUrl, sessions } = config
+  const { smtpUrl, mailFrom, publicUrl, sessions, sharing } = config
   const pictures = openPictureStore(config.pictures)
   const secrets = openSecretBox(readSecretKey(config))
   const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(config.dataDir, 'outbox') })
@@ -54,6 +56,7 @@ export function startBackground({
     composeClassMail,
     composeCorrectionMail,
     composeStopMail,
+    composeExportMail,
   })
   const webhookWorker = startWebhookWorker({
     pool,
@@ -67,6 +70,14 @@ export function startBackground({
   const platforms = openOutbound(outboundRules(config))
   const services = openServiceClient({ pool, now, secrets, outbound: platforms, version: manifestVersion })
   const scoreWorker = startScoreWorker({ pool, now, log, client: services })
+  const exportWorker = startExportWorker({
+    pool,
+    now,
+    log,
+    sharing,
+    pictures,
+    wakeMailWorker: mailWorker.wake,
+  })
   const housekeeping = startHousekeeping(
     { pool, now, sessions, secrets, pictures, wakeMailWorker: mailWorker.wake },
     log,
@@ -76,7 +87,7 @@ export function startBackground({
     stop: async () => {
       let timer: NodeJS.Timeout | undefined
       const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_LIMIT)))
-      const workers = [mailWorker, webhookWorker, scoreWorker, housekeeping]
+      const workers = [mailWorker, webhookWorker, scoreWorker, exportWorker, housekeeping]
       await Promise.race([Promise.all(workers.map((worker) => worker.stop())), limit])
       clearTimeout(timer)
       platforms.close()

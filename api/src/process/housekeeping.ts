@@ -6,6 +6,7 @@ import { sweepAttempts } from '../attempts/completing/overdue-attempts.ts'
 import { translateDatabaseError } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { ServiceUnavailable } from '../errors.ts'
+import { sweepExports } from '../exports/sweep-exports.ts'
 import { deleteUnusedPictures } from '../pictures/delete-unused-pictures.ts'
 import { rotateKeys } from '../lti/keys/lti-keys.ts'
 import { forgetEdits } from '../quizzes/layout/forget-edits.ts'
@@ -50,6 +51,7 @@ export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger
     repeat(EXPIRY_INTERVAL, 'deleting old events', () => sweepWebhooks(deps)),
     repeat(EXPIRY_INTERVAL, 'rotating keys for learning platforms', () => rotateKeys(deps)),
     repeat(EXPIRY_INTERVAL, 'deleting expired data', () => deleteExpired(deps)),
+    repeat(EXPIRY_INTERVAL, 'deleting expired exports', () => sweepExports(deps)),
     repeat(EXPIRY_INTERVAL, 'forgetting edits', () => forgetEdits(deps)),
     repeat(EXPIRY_INTERVAL, 'deleting unused pictures', () => deleteUnusedPictures(deps)),
   ]

@@ -1,8 +1,9 @@
-import { QuizfolioFile, safeFileName } from 'quiz-format'
+import { safeFileName } from 'quiz-format'
 import { z } from 'zod'
 import { RateLimited } from '../errors.ts'
 import type { Router } from '../http/base/route.ts'
-import { streamQuiz, type OwnersQuestion, type QuizStream } from './stream-quiz.ts'
+import { quizFileText } from './quiz-file-text.ts'
+import { streamQuiz } from './stream-quiz.ts'
 
 const file = z.object({
   quizfolio: z.literal(1).describe('The version of the format.'),
@@ -49,19 +50,9 @@ export function exportRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, param }) => {
       const quiz = await streamQuiz(deps, viewer, param('quizId'))
-      return { file: { name: `${safeFileName(quiz.head.title) || 'quiz'}.quiz.json`, parts: fileText(quiz) } }
+      return {
+        file: { name: `${safeFileName(quiz.head.title) || 'quiz'}.quiz.json`, parts: quizFileText(quiz) },
+      }
     },
   )
-}
-
-async function* fileText({ head, pages }: QuizStream): AsyncGenerator<string> {
-  const file = new QuizfolioFile(head)
-  const indexes = new Map(head.sections.map(({ id }, index) => [id, index]))
-  const sectionOf = ({ sectionId }: OwnersQuestion) =>
-    sectionId === null ? null : (indexes.get(sectionId) ?? null)
-  yield file.start()
-  for await (const page of pages) {
-    yield file.questions(page.map((question) => ({ ...question, section: sectionOf(question) })))
-  }
-  yield file.end()
 }

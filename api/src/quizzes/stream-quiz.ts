@@ -2,6 +2,7 @@
 import type { Viewer } from '../viewer.ts'
 import type { Quiz, Section } from '../database/prisma/client.ts'
 import type { TextFormat } from '../database/prisma/enums.ts'
+import type { Queryable } from '../database/input-rows.ts'
 import { SnapshotReader } from '../database/snapshot-reader.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound, ServiceUnavailable } from '../errors.ts'
@@ -115,7 +116,20 @@ export async function streamQuiz(deps: Deps, viewer: Pick<Viewer, 'id'>, id: str
   }
 }
 
-async function openStream(reader: SnapshotReader, who: Reading, id: string): Promise<QuizStream> {
+/**
+ * Streams one of a user's own quizzes.
+ *
+ * @param snapshot what all pages are read from; it shows one moment.
+ */
+export async function streamOwnQuiz(snapshot: Queryable, ownerId: string, id: string): Promise<QuizStream> {
+  const nothing = () => Promise.resolve()
+  const reader = { query: snapshot.query.bind(snapshot), hold: nothing, close: nothing }
+  return openStream(reader, [ownerId, null], id)
+}
+
+type Reader = Queryable & Pick<SnapshotReader, 'hold' | 'close'>
+
+async function openStream(reader: Reader, who: Reading, id: string): Promise<QuizStream> {
   try {
     let head = await readHead(reader, who, id)
     if (head.questionCount > MAX_QUESTIONS_PER_PAGE) {
@@ -130,14 +144,14 @@ async function openStream(reader: SnapshotReader, who: Reading, id: string): Pro
   }
 }
 
-async function readHead(reader: SnapshotReader, who: Reading, id: string): Promise<QuizHead> {
+async function readHead(reader: Queryable, who: Reading, id: string): Promise<QuizHead> {
   const { rows } = await reader.query<QuizHead>({ ...HEAD, values: [id, ...who] })
   if (!rows[0]) throw new NotFound()
   return rows[0]
 }
 
 async function readPage(
-  reader: SnapshotReader,
+  reader: Queryable,
   who: Reading,
   { id, revision }: QuizHead,
   afterPosition: number,
@@ -153,7 +167,7 @@ async function readPage(
 }
 
 async function* streamPages(
-  reader: SnapshotReader,
+  reader: Reader,
   who: Reading,
   head: QuizHead,
   firstPage: OwnersQuestion[],

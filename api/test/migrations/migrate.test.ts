@@ -127,6 +127,7 @@ describe('the data model', () => {
         'reviews_source_check',
         'share_links_switched_off_check',
         'users_daily_size_check',
+        'account_exports_preparing_idx',
         'attempts_assigned_in_progress_key',
         'attempts_assignment_idx',
         'attempts_deadline_idx',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { composeClassMail } from '../../src/assignments/mailing/compose-class-mail.ts'
 import { composeCorrectionMail } from '../../src/results/correction/mailing/compose-correction-mail.ts'
+import { composeExportMail } from '../../src/exports/compose-export-mail.ts'
 import { composeStopMail } from '../../src/webhooks/sending/compose-stop-mail.ts'
 import { deliverNext } from '../../src/mail/deliver-mail.ts'
 import { openTransport } from '../../src/mail/transport.ts'
@@ -38,6 +39,7 @@ export function useMailbox(test: TestApp): Mailbox {
         composeClassMail,
         composeCorrectionMail,
         composeStopMail,
+        composeExportMail,
       }
       while (await deliverNext(deps, transport, 'http://quiz.example'));
       const files = readdirSync(folder).filter((name) => !before.has(name))

@@ -17,7 +17,7 @@ import { scoreAttempt, type CompletedAttempt } from './score-attempt.ts'
  * @throws AttemptClosed when the attempt was ended.
  */
 export async function completeAttempt(
-  deps: Deps,
+  deps: Pick<Deps, 'pool' | 'now'>,
   viewer: Pick<Viewer, 'id'>,
   attemptId: string,
 ): Promise<CompletedAttempt> {

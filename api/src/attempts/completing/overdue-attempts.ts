@@ -54,7 +54,10 @@ const findDue = batched<{ userId: string; earliest: Date }, Due | undefined>({
  *
  * @returns whether the user has attempts of assignments that may have to enter or leave their progress.
  */
-export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Promise<boolean> {
+export async function completeOverdue(
+  deps: Pick<Deps, 'pool' | 'now'>,
+  user: Pick<Viewer, 'id'>,
+): Promise<boolean> {
   const earliest = earliestOpenDeadline(deps.now())
   const due = await findDue(deps.pool, { userId: user.id, earliest })
   const ids = due?.ids ?? []

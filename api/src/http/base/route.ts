@@ -57,6 +57,7 @@ export interface Route {
     | 'text/csv'
     | 'text/plain'
     | 'image/*'
+    | 'application/zip'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Whether clients may keep the file, and ask whether it has changed. */
   isKept?: boolean

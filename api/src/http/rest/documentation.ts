@@ -85,6 +85,7 @@ const PARAMETERS: Record<string, string> = {
   tokenId: 'The access token’s id.',
   webhookId: 'The webhook’s id.',
   deliveryId: 'The delivery’s id.',
+  exportId: 'The export’s id.',
 }
 
 const FILE = 'The file, as an attachment.'

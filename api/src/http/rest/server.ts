@@ -22,6 +22,7 @@ import { forecastRoutes } from '../../learning/exam/forecasts/forecasts.rest.ts'
 import { readinessRoutes } from '../../learning/exam/readiness/readiness.rest.ts'
 import { mockRoutes } from '../../learning/mock/mock.rest.ts'
 import { importRoutes } from '../../imports/imports.rest.ts'
+import { accountExportRoutes } from '../../exports/exports.rest.ts'
 import { examRoutes } from '../../learning/exam/exam.rest.ts'
 import { memoryRoutes } from '../../learning/memory/memory.rest.ts'
 import { planRoutes } from '../../learning/plan/plan.rest.ts'
@@ -74,6 +75,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     accountRoutes,
     passwordRoutes,
     preferenceRoutes,
+    accountExportRoutes,
     quizRoutes,
     getQuizRoutes,
     exportRoutes,

@@ -15,7 +15,7 @@ export interface RememberingLearner extends CurrentLearner {
 
 /** Brings the learner's log of reviews up to date, so that what they remember can be read. */
 export async function rememberingLearner(
-  deps: Deps,
+  deps: Pick<Deps, 'pool' | 'now'>,
   viewer: Pick<Viewer, 'id' | 'access'>,
 ): Promise<RememberingLearner> {
   const learner = await currentLearner(deps, viewer)

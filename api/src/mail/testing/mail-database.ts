@@ -35,6 +35,7 @@ export function useMailDatabase(): MailTest {
       composeClassMail: async () => null,
       composeCorrectionMail: async () => null,
       composeStopMail: async () => null,
+      composeExportMail: async () => null,
       log: {
         warn: (details, message) => log('warn', details, message),
         error: (details, message) => log('error', details, message),

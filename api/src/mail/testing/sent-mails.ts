@@ -3,6 +3,7 @@ import { secretsOf } from '../../../test/support/secrets/issued-secrets.ts'
 import type { TestApp } from '../../../test/support/test-app.ts'
 import { composeClassMail } from '../../assignments/mailing/compose-class-mail.ts'
 import { composeCorrectionMail } from '../../results/correction/mailing/compose-correction-mail.ts'
+import { composeExportMail } from '../../exports/compose-export-mail.ts'
 import { composeStopMail } from '../../webhooks/sending/compose-stop-mail.ts'
 import { deliverNext } from '../deliver-mail.ts'
 import { openTransport, type Transport } from '../transport.ts'
@@ -39,6 +40,7 @@ export function useSentMails(test: TestApp): SentMails {
       composeClassMail,
       composeCorrectionMail,
       composeStopMail,
+      composeExportMail,
     }
     return deliverNext(deps, transport, PUBLIC_URL)
   }

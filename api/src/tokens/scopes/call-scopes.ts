@@ -3,6 +3,7 @@
 import type { CallScope } from './scopes.ts'
 
 const SESSION_ONLY = [
+  'beginAccountExport',
   'changePassword',
   'closeReport',
   'createAccessToken',
@@ -10,6 +11,8 @@ const SESSION_ONLY = [
   'createLtiRegistration',
   'deleteAccount',
   'deleteLtiPlatform',
+  'downloadAccountExport',
+  'getAccountExport',
   'getMailPreferences',
   'listAccessTokens',
   'listLtiPlatforms',

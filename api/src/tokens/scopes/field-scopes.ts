@@ -30,6 +30,7 @@ const QUERY: FieldScopes = {
 
 const USER: FieldScopes = {
   accessTokens: null,
+  accountExport: null,
   answerSeconds: 'attempts:write',
   assignedToYou: 'classes:read',
   attempts: 'results:read',

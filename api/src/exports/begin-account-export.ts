@@ -1,0 +1,42 @@
+import { v7 as uuid } from 'uuid'
+import { inTransaction } from '../database/transactions.ts'
+import type { Deps } from '../deps.ts'
+import { RateLimited } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import {
+  EXPORT_COLUMNS,
+  EXPORT_INTERVAL,
+  shownExport,
+  type AccountExport,
+  type StoredExport,
+} from './account-export.ts'
+
+/**
+ * Begins an export of the viewer's data, which a server makes in the background. It replaces the one before.
+ *
+ * @throws RateLimited within 24 hours of the one before, unless that failed.
+ */
+export async function beginAccountExport(
+  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  { id: userId }: Pick<Viewer, 'id'>,
+): Promise<AccountExport> {
+  const at = now()
+  return inTransaction(pool, async (client) => {
+    await client.query(
+      `DELETE FROM account_exports WHERE user_id = $1 AND (state = 'FAILED' OR requested_at <= $2)`,
+      [userId, new Date(at.getTime() - EXPORT_INTERVAL)],
+    )
+    const { rows } = await client.query<StoredExport>(
+      `INSERT INTO account_exports (id, user_id, requested_at) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO NOTHING RETURNING ${EXPORT_COLUMNS}`,
+      [uuid(), userId, at],
+    )
+    if (rows[0]) return shownExport(rows[0], at)
+    const { rows: before } = await client.query<{ requestedAt: Date }>(
+      'SELECT requested_at AS "requestedAt" FROM account_exports WHERE user_id = $1',
+      [userId],
+    )
+    const since = at.getTime() - (before[0]?.requestedAt ?? at).getTime()
+    throw new RateLimited(Math.max(1, Math.ceil((EXPORT_INTERVAL - since) / 1000)))
+  })
+}
