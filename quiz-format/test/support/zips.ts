@@ -8,6 +8,11 @@ export function zipOf(files: Record<string, string | Uint8Array>): Uint8Array<Ar
   return zipSync(Object.fromEntries(entries))
 }
 
+/** The entries of a zip by name. */
+export function unzipped(zip: Uint8Array): Record<string, Uint8Array> {
+  return unzipSync(zip)
+}
+
 /** The names of a zip's entries, in order. */
 export function entryNames(zip: Uint8Array): string[] {
   return Object.keys(unzipSync(zip))
