@@ -83,9 +83,19 @@ test('only a session of the same account downloads it, until it expires', async 
   expect(await state()).toMatchObject({ state: 'NONE', download_url: null, ready_at: NOW.toISOString() })
   const pool = it.database.pool
   await sweepExports({ pool, now: () => after(6) })
-  expect(await it.sql('SELECT 1 FROM account_export_parts p JOIN account_exports e ON e.id = p.export_id WHERE user_id = $1', [ada.id])).not.toEqual([])
+  expect(
+    await it.sql(
+      'SELECT 1 FROM account_export_parts p JOIN account_exports e ON e.id = p.export_id WHERE user_id = $1',
+      [ada.id],
+    ),
+  ).not.toEqual([])
   await sweepExports({ pool, now: () => after(7) })
-  expect(await it.sql('SELECT 1 FROM account_export_parts p JOIN account_exports e ON e.id = p.export_id WHERE user_id = $1', [ada.id])).toEqual([])
+  expect(
+    await it.sql(
+      'SELECT 1 FROM account_export_parts p JOIN account_exports e ON e.id = p.export_id WHERE user_id = $1',
+      [ada.id],
+    ),
+  ).toEqual([])
 })
 
 test('a server that died is followed by one that starts again', async () => {

@@ -14,6 +14,7 @@ import { HARMLESS, REVEALING, revealedBy } from './support/revealing-fields.ts'
 import {
   COMBINATIONS,
   createWorld,
+  isFree,
   KEY_MARK,
   KEY_PICTURE,
   LEARNERS,
@@ -86,12 +87,6 @@ const known: KnownAnswers = new Map()
 
 const shows = (role: keyof typeof LEARNERS, text: string) =>
   new RegExp(`(?<!\\d)(?<!\\d:)${scoreOf(role).replace('.', '\\.')}(?!\\d)`).test(text)
-
-function isFree({ state, ...scene }: Scene, what: 'revealScore' | 'revealKey', own: SceneLearner): boolean {
-  if (!own.isCompleted) return false
-  if (state === 'released' || scene[what] === 'ON_COMPLETION') return true
-  return scene[what] === 'AFTER_CLOSE' && state === 'after the last close'
-}
 
 /** What the answers give away, each with the call that does. */
 function found(answers: Answers): { scores: Set<string>; scored: string[]; keys: string[] } {

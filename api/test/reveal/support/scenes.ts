@@ -81,6 +81,17 @@ export const COMBINATIONS: readonly Combination[] = (Object.keys(STATES) as Stat
   })),
 )
 
+/** Whether a learner may see the score or the key of their attempt. */
+export function isFree(
+  { state, ...scene }: Scene,
+  what: 'revealScore' | 'revealKey',
+  own: SceneLearner,
+): boolean {
+  if (!own.isCompleted) return false
+  if (state === 'released' || scene[what] === 'ON_COMPLETION') return true
+  return scene[what] === 'AFTER_CLOSE' && state === 'after the last close'
+}
+
 /** Creates the class with an assignment for each combination. */
 export async function createWorld(test: TestApp): Promise<World> {
   test.clock.now = at('09:00')
