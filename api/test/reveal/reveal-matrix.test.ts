@@ -73,6 +73,7 @@ function idsFor(scene: Scene, own: SceneLearner): SceneIds {
     editId: scene.assignmentId,
     webhookId: scene.assignmentId,
     deliveryId: scene.assignmentId,
+    exportId: scene.assignmentId,
     username: scene.learners.other.username,
     token: 'x'.repeat(43),
     picture: KEY_PICTURE,

@@ -117,6 +117,8 @@ export type CallName =
   | 'createAccessToken'
   | 'rotateAccessToken'
   | 'revokeAccessToken'
+  | 'accountExport'
+  | 'beginAccountExport'
   | 'webhooks'
   | 'webhook'
   | 'createWebhook'

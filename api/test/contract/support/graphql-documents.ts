@@ -7,6 +7,7 @@ import { CORRECTION_OPERATIONS } from './correction-documents.ts'
 import { LAYOUT_OPERATIONS } from './layout-documents.ts'
 import { PRACTICE_OPERATIONS } from './practice-documents.ts'
 import { SHARING_OPERATIONS } from './sharing-documents.ts'
+import { EXPORT_OPERATIONS } from './export-operations.ts'
 import { TOKEN_OPERATIONS } from './token-operations.ts'
 import { WEBHOOK_OPERATIONS } from './webhook-operations.ts'
 import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
@@ -226,6 +227,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   ...CLASS_OPERATIONS,
   ...SHARING_OPERATIONS,
   ...TOKEN_OPERATIONS,
+  ...EXPORT_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...EXAM_OPERATIONS,
   ...CORRECTION_OPERATIONS,

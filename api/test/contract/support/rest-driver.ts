@@ -2,6 +2,7 @@ import { form } from '../../support/data/factories.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { camelCased, snakeCased, type CallName, type Driver, type Input } from './driver.ts'
 import { EXAM_REQUESTS } from './exam-requests.ts'
+import { EXPORT_REQUESTS } from './export-operations.ts'
 import { LAYOUT_REQUESTS } from './layout-requests.ts'
 import { SHARING_REQUESTS } from './sharing-requests.ts'
 import { TOKEN_REQUESTS } from './token-operations.ts'
@@ -18,6 +19,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   ...LAYOUT_REQUESTS,
   ...EXAM_REQUESTS,
   ...TOKEN_REQUESTS,
+  ...EXPORT_REQUESTS,
   ...WEBHOOK_REQUESTS,
   register: (account) => ['POST', '/api/auth/register/', snakeCased(account)],
   logIn: (account) => ['POST', '/api/auth/login/', account],

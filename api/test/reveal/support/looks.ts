@@ -25,6 +25,7 @@ export const UNRELATED: readonly string[] = [
   'PATCH /api/auth/mail-preferences/',
   'DELETE /api/auth/account/',
   'POST /api/auth/change-password/',
+  'POST /api/auth/account/export/',
   'POST /api/classrooms/',
   'POST /api/classrooms/join/',
   'POST /api/files/upload/',

@@ -98,7 +98,7 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
 /** Fields that tell neither. Add a new field here only if that is true wherever it occurs. */
 export const HARMLESS: ReadonlySet<string> = new Set(
   `
-  access accessToken accessTokens added after answered answeredAt answeredCount answeredNumbers answerOptions answers archived
+  access accessToken accountExport downloadUrl readyAt requestedAt accessTokens added after answered answeredAt answeredCount answeredNumbers answerOptions answers archived
   archivedAt asOf assignedToYou assignmentClosing assignmentId assignmentPublished assignments at attempt attemptId
   attempts attemptsAllowed attemptsLeft before cell cells changed changes classroom classroomId classrooms
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy

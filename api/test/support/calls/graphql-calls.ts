@@ -6,6 +6,7 @@ import { OPERATOR_CALLS } from './graphql-operator-calls.ts'
 import { EXAM_CALLS } from './graphql-exam-calls.ts'
 import { CORRECTION_CALLS } from './graphql-correction-calls.ts'
 import { PRACTICE_CALLS } from './graphql-practice-calls.ts'
+import { EXPORT_CALLS } from './graphql-export-calls.ts'
 import { LAYOUT_CALLS } from './graphql-layout-calls.ts'
 import { SHARING_CALLS } from './graphql-sharing-calls.ts'
 import { TOKEN_CALLS } from './graphql-token-calls.ts'
@@ -40,6 +41,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   ...LAYOUT_CALLS,
   ...SHARING_CALLS,
   ...TOKEN_CALLS,
+  ...EXPORT_CALLS,
   ...WEBHOOK_CALLS,
   ...PRACTICE_CALLS,
   ...CORRECTION_CALLS,

@@ -6,6 +6,7 @@ import { newMark, type MarkedPerson } from '../secrets/marked-people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RestCall, TextName } from './rest-call.ts'
 import { REST_EXAM_CALLS } from './rest-exam-calls.ts'
+import { REST_EXPORT_CALLS } from './rest-export-calls.ts'
 import { REST_LAYOUT_CALLS } from './rest-layout-calls.ts'
 import { REST_OPERATOR_CALLS } from './rest-operator-calls.ts'
 import { REST_PICTURE_CALLS } from './rest-picture-calls.ts'
@@ -221,6 +222,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   ...REST_LAYOUT_CALLS,
   ...REST_PICTURE_CALLS,
   ...REST_TOKEN_CALLS,
+  ...REST_EXPORT_CALLS,
   ...REST_WEBHOOK_CALLS,
   ...REST_OPERATOR_CALLS,
   ...REST_PRACTICE_CALLS,

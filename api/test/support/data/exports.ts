@@ -12,7 +12,7 @@ export async function makeExports(test: TestApp): Promise<void> {
   const worker = startExportWorker({
     pool: test.database.pool,
     now: () => test.clock.now ?? new Date(),
-    sharing: 'on',
+    sharing: 'links',
     pictures: databaseStore,
     log: {
       warn: () => undefined,

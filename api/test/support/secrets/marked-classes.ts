@@ -17,6 +17,7 @@ type MarkedClasses = Omit<
   | 'tokenId'
   | 'webhookId'
   | 'deliveryId'
+  | 'exportId'
 >
 
 /**

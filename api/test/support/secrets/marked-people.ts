@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../../src/mail/token.ts'
 import type { TestApp } from '../test-app.ts'
 import { createClasses, createJoinableClass } from './marked-classes.ts'
 import { pictureFile } from '../data/pictures.ts'
+import { createExport, createPrograms } from './marked-programs.ts'
 import type { Possession } from './possessions.ts'
 import { insertRows, later, renaming } from '../data/copied-rows.ts'
 import { rowsBeside, tableRows } from '../database/table-rows.ts'
@@ -99,24 +100,6 @@ async function copyOf(test: TestApp, { person, rows, createdAt }: Original): Pro
   return { ...copy, token: await signIn(test, { userId: copy.id, passwordHash: (await hash) ?? '' }) }
 }
 
-async function makeToken(test: TestApp, { token }: TestUser, mark: string): Promise<string> {
-  const body = { name: `Token ${mark}`, scopes: ['quizzes:read'] }
-  return (await test.rest('POST', '/api/tokens/', { token, body })).body.data.token_id as string
-}
-
-// At an address without a name, since a name would be looked up.
-async function makeWebhook(
-  test: TestApp,
-  { token }: TestUser,
-  mark: string,
-): Promise<Pick<Possession, 'webhookId' | 'deliveryId'>> {
-  const body = { url: `https://1.1.1.1/${mark}`, events: ['assignment.closed'], include_details: true }
-  const webhookId = (await test.rest('POST', '/api/webhooks/', { token, body })).body.data
-    .webhook_id as string
-  const sent = await test.rest('POST', `/api/webhooks/${webhookId}/test/`, { token })
-  return { webhookId, deliveryId: sent.body.data.delivery_id as string }
-}
-
 async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
   hash ??= hashPassword(PASSWORD)
   const mark = newMark()
@@ -134,6 +117,7 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
     await shareMarked(test, user, first, friend),
     await shareMarked(test, user, second, friend),
   ] as const
+  const exported = await createExport(test, user)
   const completedAttemptId = await attempt(test, user, first, 'complete')
   const endedAttemptId = await attempt(test, user, first, 'end', first.sectionId)
   return {
@@ -149,8 +133,8 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       reportId: await reportLink(test, links[0], `Reported ${mark}`),
       practiceId: await practise(test, user, first),
       editId: await addSection(test, user, first, mark),
-      tokenId: await makeToken(test, user, mark),
-      ...(await makeWebhook(test, user, mark)),
+      ...(await createPrograms(test, user, mark)),
+      ...exported,
     },
     second: {
       ...second,
@@ -160,8 +144,8 @@ async function createThroughApi(test: TestApp): Promise<MarkedPerson> {
       reportId: await reportLink(test, links[1], `Reported ${mark}`),
       practiceId: await practise(test, user, second),
       editId: await addSection(test, user, second, mark),
-      tokenId: await makeToken(test, user, mark),
-      ...(await makeWebhook(test, user, mark)),
+      ...(await createPrograms(test, user, mark)),
+      ...exported,
     },
     joinCode: await createJoinableClass(test, mark),
     friend: friend.username,

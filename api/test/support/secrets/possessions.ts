@@ -16,6 +16,7 @@ export type IdName =
   | 'tokenId'
   | 'webhookId'
   | 'deliveryId'
+  | 'exportId'
 
 /** The names of a person's possessions: usually those of the parameters that take their ids. */
 export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
@@ -24,7 +25,7 @@ export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
  * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz;
  * of a class, and a learner, an instructor and an assignment in it; of another class, whose owner has asked
  * the person to take it over; of a link to the quiz, and a report of it; of a practice of the
- * quiz, of an edit that added a section to it, of an access token, and of a webhook and a test event
- * that was sent to it.
+ * quiz, of an edit that added a section to it, of an access token, of a webhook and a test event that
+ * was sent to it, and of the export of the account.
  */
 export type Possession = Record<PossessionName, string>

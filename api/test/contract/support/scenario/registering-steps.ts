@@ -30,6 +30,10 @@ export const REGISTERING_STEPS: readonly Step[] = [
     'VALIDATION_FAILED',
     call('updateProfile', { username: 'x'.repeat(11), email: '', timeZone: 'Mars', dailySize: 501 }),
   ],
+  ['the export while there is none', 'OK', call('accountExport')],
+  ['an export', 'OK', call('beginAccountExport')],
+  ['another export', 'RATE_LIMITED', call('beginAccountExport')],
+  ['the export that is prepared', 'OK', call('accountExport')],
   ['the mail preferences', 'OK', call('mailPreferences')],
   [
     'switching mails off',
