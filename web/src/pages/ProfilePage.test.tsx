@@ -11,6 +11,7 @@ const viewer = {
   ...ADA,
   progress: { totalQuizzes: 3, totalAttempts: 1_234, bestScore: 87.5 },
   mailPreferences,
+  accountExport: { state: 'NONE', requestedAt: null, readyAt: null, expiresAt: null, downloadUrl: null },
 }
 
 beforeEach(() => signIn())
@@ -42,7 +43,7 @@ test('a failure is announced with the server’s message, and a retry loads the 
   await screen.findByText('ada@example.org')
   const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
   expect([alerts, server.requests('ProfilePage')]).toEqual([
-    ['', ''],
+    ['', '', ''],
     [{}, {}, {}],
   ])
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { errorMessage } from '../apollo/errors.ts'
 import { UnsavedEditsGuard } from '../drafts/UnsavedEditsGuard.tsx'
 import { MailPreferences } from '../features/accounts/mails/MailPreferences.tsx'
+import { ExportData } from '../features/accounts/export/ExportData.tsx'
 import { DeleteAccount } from '../features/accounts/profile/DeleteAccount.tsx'
 import { PersonalInformation } from '../features/accounts/profile/PersonalInformation.tsx'
 import { PracticeSettings } from '../features/accounts/profile/PracticeSettings.tsx'
@@ -26,6 +27,7 @@ const ProfilePageQuery = graphql(`
       ...AccountStatistics_user
       ...PracticeSettings_user
       ...MailPreferences_user
+      ...ExportData_user
     }
   }
 `)
@@ -59,6 +61,7 @@ export function ProfilePage() {
             <MailPreferences user={viewer} />
             <AccessTokensLink />
             <WebhooksLink />
+            <ExportData user={viewer} />
             <DeleteAccount />
           </UnsavedEditsGuard>
         )}

@@ -56,7 +56,7 @@ test('has attempts, answers, progress and what is remembered of a learner', asyn
   ])
   expect(
     rows('memory')
-      .map(({ question }) => question)
+      .map(({ question }) => String(question))
       .sort(),
   ).toEqual(['One 1?', 'One 2?'])
   expect(text('attempts.csv').split('\r\n')[1]).toContain(`${at(0).toISOString()},0,3,2,33.3,1,3`)
