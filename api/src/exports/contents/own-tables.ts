@@ -18,6 +18,19 @@ export const PROFILE = tableOf({
         FROM users WHERE id = $1`,
 })
 
+export const IDENTITIES = tableOf({
+  name: 'identities',
+  text: 'How institutions and learning platforms know you.',
+  columns: {
+    kind: 'OIDC (an institution) or LTI (a learning platform)',
+    issuer: 'the address of the institution or platform',
+    subject: 'your id there',
+    deployment_id: 'the deployment of the platform',
+    created_at: 'since when it leads to your account',
+  },
+  sql: `SELECT kind, issuer, subject, deployment_id, created_at FROM identities WHERE user_id = $1 ORDER BY created_at`,
+})
+
 export const MEMBERSHIPS = tableOf({
   name: 'memberships',
   text: 'Your places in classes, with what the class’s roster says of you.',

@@ -24,13 +24,14 @@ const Fields = graphql(`
 /** The card from which users take their data along: begins an export, watches it, and downloads it. */
 export function ExportData({ user }: { user: FragmentType<typeof Fields> }) {
   const { accountExport } = readFragment(Fields, user)
+  const [now] = useState(Date.now)
   const [begunAt, setBegunAt] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const begin = useBeginExport()
   // Until the server has told of it.
   const isNews = begunAt !== null && begunAt > (accountExport.requestedAt ?? '')
-  const shown = shownExport(isNews ? { ...accountExport, state: 'PREPARING' } : accountExport, Date.now())
+  const shown = shownExport(isNews ? { ...accountExport, state: 'PREPARING' } : accountExport, now)
   useExportWatch(shown.is === 'preparing')
 
   const start = async () => {
