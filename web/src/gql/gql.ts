@@ -15,6 +15,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query AttemptSections($attemptId: ID!) {\n    attempt(id: $attemptId) {\n      id\n      sectionResults {\n        sectionId\n        name\n        correctAnswers\n        totalQuestions\n        accuracy\n      }\n    }\n  }\n": typeof types.AttemptSectionsDocument,
+    "\n  fragment ExportData_user on User {\n    id\n    accountExport {\n      state\n      requestedAt\n      readyAt\n      expiresAt\n      downloadUrl\n    }\n  }\n": typeof types.ExportData_UserFragmentDoc,
+    "\n  query ExportState {\n    viewer {\n      id\n      ...ExportData_user\n    }\n  }\n": typeof types.ExportStateDocument,
+    "\n  mutation BeginAccountExport {\n    beginAccountExport {\n      requestedAt\n    }\n  }\n": typeof types.BeginAccountExportDocument,
     "\n  fragment MailPreferences_user on User {\n    id\n    mailPreferences {\n      assignmentPublished\n      assignmentClosing\n      scoreFree\n    }\n  }\n": typeof types.MailPreferences_UserFragmentDoc,
     "\n  mutation Unsubscribe($token: String!) {\n    unsubscribe(token: $token) {\n      __typename\n      ... on Unsubscription {\n        kind\n      }\n    }\n  }\n": typeof types.UnsubscribeDocument,
     "\n  mutation UpdateMailPreferences($input: UpdateMailPreferencesInput!) {\n    updateMailPreferences(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...MailPreferences_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateMailPreferencesDocument,
@@ -214,7 +217,7 @@ type Documents = {
     "\n  mutation UnshareQuiz($quizId: ID!, $username: String!) {\n    unshareQuiz(quizId: $quizId, username: $username) {\n      __typename\n      ... on Quiz {\n        id\n        ...SharedPeople_quiz\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.UnshareQuizDocument,
     "\n  mutation FlagQuestion($quizId: ID!, $questionId: ID!) {\n    flagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on QuestionFlag {\n        questionId\n        isFlagged\n      }\n    }\n  }\n": typeof types.FlagQuestionDocument,
     "\n  mutation UnflagQuestion($quizId: ID!, $questionId: ID!) {\n    unflagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on QuestionFlag {\n        questionId\n        isFlagged\n      }\n    }\n  }\n": typeof types.UnflagQuestionDocument,
-    "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...PracticeSettings_user\n      ...MailPreferences_user\n    }\n  }\n": typeof types.ProfilePageDocument,
+    "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...PracticeSettings_user\n      ...MailPreferences_user\n      ...ExportData_user\n    }\n  }\n": typeof types.ProfilePageDocument,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      right\n      sectionCount\n      progress {\n        mastery\n      }\n      ...QuizDetail_quiz\n      ...NextLevel_quiz\n    }\n  }\n": typeof types.QuizPageDocument,
     "\n  query TokensPage {\n    viewer {\n      id\n      ...SessionUser_user\n      accessTokens {\n        id\n        ...TokenRow_accessToken\n      }\n      classrooms(first: 100) {\n        edges {\n          node {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": typeof types.TokensPageDocument,
     "\n  query WebhooksPage {\n    viewer {\n      id\n      ...SessionUser_user\n      webhooks {\n        id\n        ...WebhookRow_webhook\n      }\n      classrooms(first: 100) {\n        edges {\n          node {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": typeof types.WebhooksPageDocument,
@@ -242,6 +245,9 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query AttemptSections($attemptId: ID!) {\n    attempt(id: $attemptId) {\n      id\n      sectionResults {\n        sectionId\n        name\n        correctAnswers\n        totalQuestions\n        accuracy\n      }\n    }\n  }\n": types.AttemptSectionsDocument,
+    "\n  fragment ExportData_user on User {\n    id\n    accountExport {\n      state\n      requestedAt\n      readyAt\n      expiresAt\n      downloadUrl\n    }\n  }\n": types.ExportData_UserFragmentDoc,
+    "\n  query ExportState {\n    viewer {\n      id\n      ...ExportData_user\n    }\n  }\n": types.ExportStateDocument,
+    "\n  mutation BeginAccountExport {\n    beginAccountExport {\n      requestedAt\n    }\n  }\n": types.BeginAccountExportDocument,
     "\n  fragment MailPreferences_user on User {\n    id\n    mailPreferences {\n      assignmentPublished\n      assignmentClosing\n      scoreFree\n    }\n  }\n": types.MailPreferences_UserFragmentDoc,
     "\n  mutation Unsubscribe($token: String!) {\n    unsubscribe(token: $token) {\n      __typename\n      ... on Unsubscription {\n        kind\n      }\n    }\n  }\n": types.UnsubscribeDocument,
     "\n  mutation UpdateMailPreferences($input: UpdateMailPreferencesInput!) {\n    updateMailPreferences(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...MailPreferences_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateMailPreferencesDocument,
@@ -441,7 +447,7 @@ const documents: Documents = {
     "\n  mutation UnshareQuiz($quizId: ID!, $username: String!) {\n    unshareQuiz(quizId: $quizId, username: $username) {\n      __typename\n      ... on Quiz {\n        id\n        ...SharedPeople_quiz\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.UnshareQuizDocument,
     "\n  mutation FlagQuestion($quizId: ID!, $questionId: ID!) {\n    flagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on QuestionFlag {\n        questionId\n        isFlagged\n      }\n    }\n  }\n": types.FlagQuestionDocument,
     "\n  mutation UnflagQuestion($quizId: ID!, $questionId: ID!) {\n    unflagQuestion(quizId: $quizId, questionId: $questionId) {\n      __typename\n      ... on QuestionFlag {\n        questionId\n        isFlagged\n      }\n    }\n  }\n": types.UnflagQuestionDocument,
-    "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...PracticeSettings_user\n      ...MailPreferences_user\n    }\n  }\n": types.ProfilePageDocument,
+    "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...PracticeSettings_user\n      ...MailPreferences_user\n      ...ExportData_user\n    }\n  }\n": types.ProfilePageDocument,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      right\n      sectionCount\n      progress {\n        mastery\n      }\n      ...QuizDetail_quiz\n      ...NextLevel_quiz\n    }\n  }\n": types.QuizPageDocument,
     "\n  query TokensPage {\n    viewer {\n      id\n      ...SessionUser_user\n      accessTokens {\n        id\n        ...TokenRow_accessToken\n      }\n      classrooms(first: 100) {\n        edges {\n          node {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": types.TokensPageDocument,
     "\n  query WebhooksPage {\n    viewer {\n      id\n      ...SessionUser_user\n      webhooks {\n        id\n        ...WebhookRow_webhook\n      }\n      classrooms(first: 100) {\n        edges {\n          node {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": types.WebhooksPageDocument,
@@ -486,6 +492,18 @@ export function graphql(source: string): unknown;
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AttemptSections($attemptId: ID!) {\n    attempt(id: $attemptId) {\n      id\n      sectionResults {\n        sectionId\n        name\n        correctAnswers\n        totalQuestions\n        accuracy\n      }\n    }\n  }\n"): (typeof documents)["\n  query AttemptSections($attemptId: ID!) {\n    attempt(id: $attemptId) {\n      id\n      sectionResults {\n        sectionId\n        name\n        correctAnswers\n        totalQuestions\n        accuracy\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ExportData_user on User {\n    id\n    accountExport {\n      state\n      requestedAt\n      readyAt\n      expiresAt\n      downloadUrl\n    }\n  }\n"): (typeof documents)["\n  fragment ExportData_user on User {\n    id\n    accountExport {\n      state\n      requestedAt\n      readyAt\n      expiresAt\n      downloadUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExportState {\n    viewer {\n      id\n      ...ExportData_user\n    }\n  }\n"): (typeof documents)["\n  query ExportState {\n    viewer {\n      id\n      ...ExportData_user\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginAccountExport {\n    beginAccountExport {\n      requestedAt\n    }\n  }\n"): (typeof documents)["\n  mutation BeginAccountExport {\n    beginAccountExport {\n      requestedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1285,7 +1303,7 @@ export function graphql(source: "\n  mutation UnflagQuestion($quizId: ID!, $ques
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...PracticeSettings_user\n      ...MailPreferences_user\n    }\n  }\n"): (typeof documents)["\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...PracticeSettings_user\n      ...MailPreferences_user\n    }\n  }\n"];
+export function graphql(source: "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...PracticeSettings_user\n      ...MailPreferences_user\n      ...ExportData_user\n    }\n  }\n"): (typeof documents)["\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n      ...PracticeSettings_user\n      ...MailPreferences_user\n      ...ExportData_user\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
