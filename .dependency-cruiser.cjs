@@ -10,17 +10,14 @@ const layers = [
   '^api/src/http/(base|bodies)/',
   '^api/src/http/uploads/',
   '^api/src/graphql/base/',
-  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning|lti|webhooks)/',
+  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning|lti|webhooks|exports)/',
   '^api/src/(graphql/(schema|fast-path|errors|graphiql|uploads)|http/(lti|rest|site)|database/backup)/|^api/src/database/diff-schema',
-  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning|webhooks|exports)/',
-  '^api/src/(graphql/(schema|fast-path|errors|graphiql|uploads)|http/(rest|site)|database/backup)/|^api/src/database/diff-schema',
   '^api/src/app[.]ts$',
   '^api/src/(process/(?!memory/)|main[.]ts$)',
 ]
 const adapters = '[.](graphql|rest)[.]ts$'
 const domains =
-  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning|lti|webhooks)/'
-  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning|webhooks|exports)/'
+  '^api/src/(accounts|assignments|classrooms|operators|quizzes|pictures|sharing|imports|attempts|progress|results|learning|lti|webhooks|exports)/'
 const tests = '[.]test[.]tsx?$|/testing/|^(api|cli|quiz-format)/test/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
