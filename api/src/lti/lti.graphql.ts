@@ -50,11 +50,11 @@ const OpenLtiSessionInput = builder.inputType('OpenLtiSessionInput', {
 const SendLtiChoiceInput = builder.inputType('SendLtiChoiceInput', {
   description: 'The quiz of a link.',
   fields: (t) => ({
-    quizId: t.string({
+    quizId: t.id({
       required: true,
       description: 'A quiz that the viewer owns or that is shared with them.',
     }),
-    launchId: t.string({ required: true, description: 'The launch’s id, from its session.' }),
+    launchId: t.id({ required: true, description: 'The launch’s id, from its session.' }),
   }),
 })
 

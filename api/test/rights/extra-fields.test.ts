@@ -58,7 +58,7 @@ function withoutOwnValues(text: string): string {
     .replaceAll(/"secret":"whsec_[^"]+"/g, 'SECRET')
     .replaceAll(/"transaction_id": ?\d+/g, 'TRANSACTION')
     .replaceAll(/"last_four": ?"\w{4}"/g, 'FOUR')
-    .replaceAll(/\/shared\/[\w-]{22}/g, 'URL')
+    .replaceAll(/\/shared\/[\w-]{22}|register\?key=[\w-]{22}/g, 'URL')
     .replaceAll(/\/pictures\/[\da-f]{64}/g, 'URL')
 }
 

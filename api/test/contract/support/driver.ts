@@ -129,6 +129,12 @@ export type CallName =
   | 'deliveries'
   | 'replayDelivery'
   | 'replayDeliveries'
+  | 'ltiPlatforms'
+  | 'createLtiPlatform'
+  | 'deleteLtiPlatform'
+  | 'createLtiRegistration'
+  | 'openLtiSession'
+  | 'sendLtiChoice'
 
 /** The result of an operation, in the same form for every transport. */
 export interface Outcome {

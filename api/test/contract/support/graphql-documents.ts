@@ -10,6 +10,7 @@ import { SHARING_OPERATIONS } from './sharing-documents.ts'
 import { EXPORT_OPERATIONS } from './export-operations.ts'
 import { TOKEN_OPERATIONS } from './token-operations.ts'
 import { WEBHOOK_OPERATIONS } from './webhook-operations.ts'
+import { LTI_OPERATIONS } from './lti-operations.ts'
 import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
 const USER = 'userId: id username email dateJoined'
@@ -229,6 +230,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   ...TOKEN_OPERATIONS,
   ...EXPORT_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
+  ...LTI_OPERATIONS,
   ...EXAM_OPERATIONS,
   ...CORRECTION_OPERATIONS,
   ...OPERATOR_OPERATIONS,

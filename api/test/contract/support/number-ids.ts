@@ -3,7 +3,7 @@ import type { Json } from './driver.ts'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const JOIN_CODE = /^[B-Z2-9]{4}-[B-Z2-9]{4}$/
 const TOKEN = /^([\w-]{43}|[\w-]{22}|qfp_\w{36}|whsec_.+)$/
-const LINK = /\/shared\/[\w-]{22}$/
+const LINK = /(?:\/shared\/|key=)[\w-]{22}$/
 
 function secretName(value: string): string {
   if (TOKEN.test(value)) return 'a token'

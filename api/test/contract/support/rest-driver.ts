@@ -7,6 +7,7 @@ import { LAYOUT_REQUESTS } from './layout-requests.ts'
 import { SHARING_REQUESTS } from './sharing-requests.ts'
 import { TOKEN_REQUESTS } from './token-operations.ts'
 import { WEBHOOK_REQUESTS } from './webhook-operations.ts'
+import { LTI_REQUESTS } from './lti-operations.ts'
 
 type Request = [method: Parameters<TestApp['rest']>[0], path: string, body?: Input]
 
@@ -21,6 +22,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   ...TOKEN_REQUESTS,
   ...EXPORT_REQUESTS,
   ...WEBHOOK_REQUESTS,
+  ...LTI_REQUESTS,
   register: (account) => ['POST', '/api/auth/register/', snakeCased(account)],
   logIn: (account) => ['POST', '/api/auth/login/', account],
   logOut: () => ['POST', '/api/auth/logout/'],

@@ -40,6 +40,11 @@ export const UNRELATED: readonly string[] = [
   'POST /api/webhooks/{webhookId}/test/',
   'POST /api/webhooks/{webhookId}/replay/',
   'POST /api/webhooks/{webhookId}/deliveries/{deliveryId}/replay/',
+  'POST /api/lti/platforms/',
+  'DELETE /api/lti/platforms/{platformId}/',
+  'POST /api/lti/registrations/',
+  'POST /api/lti/session/',
+  'POST /api/lti/deep-link/',
 ]
 
 const isReading = (name: string) => name.startsWith('GET ')

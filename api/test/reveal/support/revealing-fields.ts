@@ -121,6 +121,8 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   optionCount seesQuiz daysLeft isOnlyAnswered answerSeconds
   height pictures type width
   body deliveredAt deliveries deliveryId disabledAt disabledReason enabled eventId events headers includeDetails milliseconds
+  ask authorizationEndpoint clientId deploymentIds isNewLink issuer jwksUri jwt launchId origins platformId platforms returnUrl
+  takesAnyDeployment ticket tokenEndpoint url user userId username
   nextTryAt previousSecretExpiresAt request response secret tries webhook webhookId webhooks
   day days done memory mode optionOrder practiceId size today
   unchanged up uploadDate uploadedAt url user userId username userProgress userStats weight weights yours

@@ -11,6 +11,7 @@ import { LAYOUT_CALLS } from './graphql-layout-calls.ts'
 import { SHARING_CALLS } from './graphql-sharing-calls.ts'
 import { TOKEN_CALLS } from './graphql-token-calls.ts'
 import { WEBHOOK_CALLS } from './graphql-webhook-calls.ts'
+import { LTI_CALLS } from './graphql-lti-calls.ts'
 import { newAccount, quizFile, unsubscribeToken } from './rest-calls.ts'
 
 const USER = `{ __typename id username email dateJoined timeZone isTimeZoneSet dailySize progress { totalQuizzes totalAttempts bestScore }
@@ -43,6 +44,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   ...TOKEN_CALLS,
   ...EXPORT_CALLS,
   ...WEBHOOK_CALLS,
+  ...LTI_CALLS,
   ...PRACTICE_CALLS,
   ...CORRECTION_CALLS,
   ...OPERATOR_CALLS,

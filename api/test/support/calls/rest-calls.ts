@@ -12,6 +12,7 @@ import { REST_OPERATOR_CALLS } from './rest-operator-calls.ts'
 import { REST_PICTURE_CALLS } from './rest-picture-calls.ts'
 import { REST_TOKEN_CALLS } from './rest-token-calls.ts'
 import { REST_WEBHOOK_CALLS } from './rest-webhook-calls.ts'
+import { REST_LTI_CALLS } from './rest-lti-calls.ts'
 import { REST_PRACTICE_CALLS } from './rest-practice-calls.ts'
 
 /**
@@ -224,6 +225,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   ...REST_TOKEN_CALLS,
   ...REST_EXPORT_CALLS,
   ...REST_WEBHOOK_CALLS,
+  ...REST_LTI_CALLS,
   ...REST_OPERATOR_CALLS,
   ...REST_PRACTICE_CALLS,
   ...REST_EXAM_CALLS,

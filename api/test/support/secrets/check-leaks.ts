@@ -18,7 +18,8 @@ export function checkLeaks(test: TestApp): TestApp {
     const isNewToken =
       /^\/api\/(tokens|webhooks)\//.test(path) ||
       /(create|rotate)AccessToken|createWebhook|rotateWebhookSecret/.test(requestText)
-    const isLogin = path.startsWith('/api/auth/login') || requestText.includes('logIn')
+    const isLogin =
+      /^\/api\/(auth\/login|lti\/session)/.test(path) || /logIn|openLtiSession/.test(requestText)
     const others = peopleOf(test).filter(
       (person) => person.token !== callerToken && !(isLogin && requestText.includes(person.username)),
     )

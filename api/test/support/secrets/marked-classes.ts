@@ -2,6 +2,7 @@
 import { createAssignment, createClassroom, createMember, createTry } from '../data/classrooms.ts'
 import { createUser, type TestUser } from '../data/factories.ts'
 import type { TestApp } from '../test-app.ts'
+import { makeLaunch } from './marked-launches.ts'
 import type { Possession } from './possessions.ts'
 
 type MarkedClasses = Omit<
@@ -21,7 +22,8 @@ type MarkedClasses = Omit<
 >
 
 /**
- * Creates a person's class, and another that they are asked to take over.
+ * Creates a person's class, and another that they are asked to take over; also a launch of the class's course
+ * in a learning platform.
  */
 export async function createClasses(
   test: TestApp,
@@ -45,6 +47,7 @@ export async function createClasses(
   })
   await createTry(test, user, assignmentId)
   return {
+    ...(await makeLaunch(test, user, { classroomId: own.id, mark })),
     classroomId: own.id,
     memberId: await of(own.id, 'LEARNER', await createUser(test)),
     instructorId: await of(own.id, 'INSTRUCTOR', await createUser(test)),

@@ -17,6 +17,8 @@ export type IdName =
   | 'webhookId'
   | 'deliveryId'
   | 'exportId'
+  | 'platformId'
+  | 'launchId'
 
 /** The names of a person's possessions: usually those of the parameters that take their ids. */
 export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
@@ -26,6 +28,7 @@ export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
  * of a class, and a learner, an instructor and an assignment in it; of another class, whose owner has asked
  * the person to take it over; of a link to the quiz, and a report of it; of a practice of the
  * quiz, of an edit that added a section to it, of an access token, of a webhook and a test event that
- * was sent to it, and of the export of the account.
+ * was sent to it, of the export of the account, and of a learning platform and a launch there, in which they
+ * choose a quiz.
  */
 export type Possession = Record<PossessionName, string>

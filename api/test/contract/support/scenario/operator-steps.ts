@@ -1,3 +1,4 @@
+import { PLATFORM_STEPS } from './lti-steps.ts'
 import { as, call, quiz, type Inputs, type Step } from './scenario.ts'
 
 const OPERATOR = { username: 'operator', password: 'secret1' }
@@ -93,5 +94,6 @@ export const OPERATOR_STEPS: readonly Step[] = [
   ['closing the report', 'OK', operator(call('closeReport', report))],
   ['closing the report again', 'NOT_FOUND', operator(call('closeReport', report))],
   ['no open reports', 'OK', operator(call('reports'))],
+  ...PLATFORM_STEPS,
   ['deleting the operator’s account', 'OK', operator(call('deleteAccount', { password: 'secret1' }))],
 ]
