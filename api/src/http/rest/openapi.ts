@@ -34,6 +34,7 @@ const TAGS = [
   { name: 'shared', description: 'Links: seeing, taking, copying and reporting what they lead to.' },
   { name: 'mail', description: 'Links in mails.' },
   { name: 'operators', description: 'For operators: reports, and switching off what is shared.' },
+  { name: 'lti', description: 'Launches from learning platforms.' },
   { name: 'dashboard', description: 'Recent activity.' },
 ]
 

@@ -5,7 +5,7 @@ import type { TestUser } from '../data/factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Possession } from './possessions.ts'
 
-/** Registers a platform, as an operator would, whose course belongs to a class: its teacher may choose a quiz. */
+/** Registers a platform whose course belongs to a class, and lets the user choose a quiz there. */
 export async function makeLaunch(
   test: TestApp,
   { id: userId }: Pick<TestUser, 'id'>,

@@ -29,7 +29,7 @@ const launch =
 const choice: Inputs = (values) => ({ ...quiz(values), launchId: values['launch'] })
 
 const LAUNCH_STEPS: readonly Step[] = [
-  ['a launch with a wrong answer', 'VALIDATION_FAILED', launch({ join: 'yes' as never })],
+  ['a launch without a state', 'VALIDATION_FAILED', launch({ state: '' })],
   ['a launch that nobody made', 'UNAUTHENTICATED', call('openLtiSession', { ticket: 'x', state: 'x' })],
   ['a first launch, which asks', 'OK', launch({})],
   [
