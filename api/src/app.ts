@@ -16,6 +16,8 @@ import { loggerOptions } from './observability/logging.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { IMPORT_THREAD } from './product-files.ts'
 import { openWorkbookWriter } from './results/gradebook/export/workbook-writer.ts'
+import { manifestVersion } from './http/base/version.ts'
+import { openServiceClient } from './lti/services/service-client.ts'
 import { openOutbound } from './outbound/outbound.ts'
 import { outboundRules } from './outbound/outbound-rules.ts'
 import { openPictureReader } from './pictures/reading/picture-reader.ts'
@@ -152,6 +154,8 @@ async function createDeps(
     room: sharedCapacity({ total: MAX_OPEN, perUser: MAX_OPEN_OF_USER }),
   }
   const { sessions, publicUrl, sharing, operators } = config
+  const outbound = openOutbound(outboundRules(config))
+  const secrets = openSecretBox(readSecretKey(config))
   return {
     prisma,
     pool,
@@ -166,8 +170,9 @@ async function createDeps(
     uploads,
     pictures: openPictureStore(config.pictures),
     pictureReader: openPictureReader(new URL('picture-thread.js', importThread)),
-    outbound: openOutbound(outboundRules(config)),
-    secrets: openSecretBox(readSecretKey(config)),
+    outbound,
+    platforms: openServiceClient({ pool, now, secrets, outbound, version: manifestVersion }),
+    secrets,
     wakeMailWorker,
   }
 }

@@ -1,5 +1,6 @@
 import type { SessionLifetimes, Sharing } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { ServiceClient } from './lti/services/service-client.ts'
 import type { OnceKey } from './once/once-key.ts'
 import type { Importer } from './imports/thread/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
@@ -36,6 +37,8 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   pictureReader: PictureReader
   /** Sends requests to addresses that users choose. */
   outbound: Outbound
+  /** Calls the services of learning platforms. */
+  platforms: ServiceClient
   /** Encrypts secrets that are stored. */
   secrets: SecretBox
   /** Sends queued mails soon. Returns at once and never throws. */

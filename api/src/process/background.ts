@@ -79,7 +79,7 @@ export function startBackground({
     wakeMailWorker: mailWorker.wake,
   })
   const housekeeping = startHousekeeping(
-    { pool, now, sessions, secrets, pictures, wakeMailWorker: mailWorker.wake },
+    { pool, now, sessions, secrets, pictures, platforms: services, wakeMailWorker: mailWorker.wake },
     log,
   )
   return {

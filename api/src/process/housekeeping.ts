@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { ServiceUnavailable } from '../errors.ts'
 import { sweepExports } from '../exports/sweep-exports.ts'
 import { deleteUnusedPictures } from '../pictures/delete-unused-pictures.ts'
+import { readWantedMembers } from '../lti/services/members/read-members.ts'
 import { rotateKeys } from '../lti/keys/lti-keys.ts'
 import { forgetEdits } from '../quizzes/layout/forget-edits.ts'
 import { replayLogs } from '../learning/log/replay.ts'
@@ -21,8 +22,12 @@ const EXPIRY_INTERVAL = 600_000
 const CLASS_MAIL_INTERVAL = 60_000
 const TOKEN_MAIL_INTERVAL = 600_000
 const TURN_INTERVAL = 15_000
+const MEMBERS_INTERVAL = 3_000
 
-type HousekeepingDeps = Pick<Deps, 'pool' | 'now' | 'sessions' | 'secrets' | 'pictures' | 'wakeMailWorker'>
+type HousekeepingDeps = Pick<
+  Deps,
+  'pool' | 'now' | 'sessions' | 'secrets' | 'pictures' | 'platforms' | 'wakeMailWorker'
+>
 
 export interface Housekeeping {
   /** Stops after the tasks in progress. */
@@ -32,7 +37,7 @@ export interface Housekeeping {
 /**
  * Completes overdue attempts, queues mails about assignments that close, scores that became free and access
  * tokens that end soon, records which assignments opened or closed, brings the memories of learners up to
- * date, rotates the keys for learning platforms, deletes expired data and unused pictures, and forgets edits
+ * date, reads who is in courses of learning platforms, rotates the keys for these, deletes expired data and unused pictures, and forgets edits
  * that can no longer be undone, at regular intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
@@ -49,6 +54,7 @@ export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger
     repeat(REPLAY_INTERVAL, 'bringing memories up to date', () => replayLogs(deps.pool, () => isStopping)),
     repeat(TURN_INTERVAL, 'recording openings and closes', () => recordTurns(deps.pool, deps.now())),
     repeat(EXPIRY_INTERVAL, 'deleting old events', () => sweepWebhooks(deps)),
+    repeat(MEMBERS_INTERVAL, 'reading members of courses', () => readWantedMembers(deps)),
     repeat(EXPIRY_INTERVAL, 'rotating keys for learning platforms', () => rotateKeys(deps)),
     repeat(EXPIRY_INTERVAL, 'deleting expired data', () => deleteExpired(deps)),
     repeat(EXPIRY_INTERVAL, 'deleting expired exports', () => sweepExports(deps)),

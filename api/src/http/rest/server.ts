@@ -5,6 +5,7 @@ import { passwordRoutes } from '../../accounts/passwords.rest.ts'
 import { assignmentRoutes } from '../../assignments/assignments.rest.ts'
 import { mailingRoutes } from '../../assignments/mailing/mailing.rest.ts'
 import { takingRoutes } from '../../assignments/taking/taking.rest.ts'
+import { ltiServiceRoutes } from '../../lti/services/services.rest.ts'
 import { extensionRoutes } from '../../assignments/extensions/extensions.rest.ts'
 import { attemptRoutes } from '../../attempts/attempts.rest.ts'
 import { listAttemptsRoutes } from '../../attempts/listing/list-attempts.rest.ts'
@@ -100,6 +101,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     assignmentRoutes,
     extensionRoutes,
     takingRoutes,
+    ltiServiceRoutes,
     mailingRoutes,
     rosterRoutes,
     correctionRoutes,

@@ -79,6 +79,7 @@ const ASSIGNMENT: FieldScopes = {
   attempts: 'results:read',
   classroom: 'classes:read',
   extensions: 'classes:read',
+  ltiScores: 'results:read',
   progress: 'results:read',
   questions: 'classes:read',
   standing: 'results:read',
