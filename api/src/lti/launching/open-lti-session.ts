@@ -10,6 +10,7 @@ import { Forbidden, Unauthenticated } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { hashToken } from '../../mail/token.ts'
 import type { Viewer } from '../../viewer.ts'
+import { wantMembers } from '../services/members/read-members.ts'
 import { storeTicket } from './accept-launch.ts'
 import { enterContext, type Launching } from './enter-context.ts'
 import { beginChoice, enterLink } from './enter-link.ts'
@@ -137,6 +138,7 @@ async function enter(client: PoolClient, launching: Launching): Promise<LtiPlace
   const context = await enterContext(client, launching)
   if (!context) return nowhere
   await enterMember(client, context, launching)
+  if (isTeaching) await wantMembers(client, context.id, launching.at)
   const link = launch.link && (await enterLink(client, context, launch.link, launching.at))
   const assignmentId = link?.assignmentId ?? null
   const isChosen = assignmentId !== null || !isTeaching

@@ -1,7 +1,7 @@
 // What instructors see and do about the scores and members that learning platforms get and give.
 import { AssignmentType } from '../../assignments/assignment-types.graphql.ts'
 import { isTeaching } from '../../classrooms/classrooms.access.ts'
-import { ClassroomArchived, Forbidden, InvalidInput, NotFound } from '../../errors.ts'
+import { ClassroomArchived, Forbidden, NotFound } from '../../errors.ts'
 import { loadBatched } from '../../graphql/base/batch-loader.ts'
 import { builder, viewerOf } from '../../graphql/base/builder.ts'
 import { spend, waitForTurn } from '../../graphql/base/response-size.ts'
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description: 'Sends all scores of an assignment to the learning platforms again.',
     errors: {
-      types: [InvalidInput, NotFound, Forbidden],
+      types: [NotFound, Forbidden],
       union: { name: 'SendLtiScoresResult', description: 'The scores, or the reason nothing is sent.' },
     },
     args: { assignmentId: t.arg.id(assignmentId) },
@@ -123,7 +123,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description: 'Reads who is in the courses of the learning platforms that link to an assignment.',
     errors: {
-      types: [InvalidInput, NotFound, Forbidden, ClassroomArchived],
+      types: [NotFound, Forbidden, ClassroomArchived],
       union: { name: 'ReadLtiMembersResult', description: 'What was read, or the reason nothing was.' },
     },
     args: { assignmentId: t.arg.id(assignmentId) },

@@ -4,7 +4,7 @@ import { ClassroomArchived, Forbidden } from '../../errors.ts'
 import { id } from '../../http/base/field-schemas.ts'
 import type { Router } from '../../http/base/route.ts'
 import { readLtiMembers } from './members/read-lti-members.ts'
-import { readLinkedScores, type LinkedScores } from './scores/list-scores.ts'
+import { NO_SCORES, readLinkedScores, type LinkedScores } from './scores/list-scores.ts'
 import { sendLtiScores } from './scores/send-lti-scores.ts'
 
 const moment = z.iso.datetime().nullable()
@@ -34,8 +34,6 @@ const scores = z
   })
   .meta({ id: 'LtiScores' })
 
-const NONE: LinkedScores = { platforms: [], readsMembers: false, membersReadAt: null, scores: [] }
-
 export function ltiServiceRoutes({ forViewer }: Router): void {
   forViewer(
     {
@@ -49,7 +47,7 @@ export function ltiServiceRoutes({ forViewer }: Router): void {
     async ({ deps, viewer, param }) => {
       const { assignment } = await requireTaughtAssignment(deps, viewer, param('assignmentId'))
       const linked = await readLinkedScores(deps.pool, [assignment.id], deps.now())
-      return { data: scoresFields(linked.get(assignment.id) ?? NONE) }
+      return { data: scoresFields(linked.get(assignment.id) ?? NO_SCORES) }
     },
   )
 

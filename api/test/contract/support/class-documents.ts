@@ -16,6 +16,9 @@ const ACCESS = `state opensAt dueAt closesAt minutes attemptsLeft mayStart score
   reasons { state opensAt dueAt closesAt minutes attemptsLeft mayStart scoreFreeAt keyFreeAt scoreFree: scoreFreeAt keyFree: keyFreeAt }`
 const SETTINGS = `assignmentId: id classroomId title quizId opensAt dueAt closesAt timeLimit attemptsAllowed scoreRule
   shuffleQuestions shuffleOptions revealScore revealKey published scoreReleasedAt keyReleasedAt`
+const LTI_SCORES =
+  'platforms readsMembers membersReadAt scores { memberId displayName platformName state score sentAt reason nextTryAt }'
+const NO_LTI_SCORES = { platforms: [], readsMembers: false, membersReadAt: null, scores: [] }
 const EXTENSION =
   'memberId opensAt dueAt closesAt minutes factor extraAttempts excused reason grantedBy grantedAt'
 
@@ -187,6 +190,21 @@ export const CLASS_OPERATIONS = {
       ... on EffectiveAccess { ${ACCESS} } ${FAILURE} } }`,
     variables: asTheyAre,
     shape: (access) => ({ access }),
+  },
+  ltiScores: {
+    document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) { ltiScores { ${LTI_SCORES} } } }`,
+    variables: asTheyAre,
+    shape: ({ ltiScores }) => ltiScores ?? NO_LTI_SCORES,
+  },
+  sendLtiScores: {
+    document: `mutation ($assignmentId: ID!) { sendLtiScores(assignmentId: $assignmentId) {
+      ... on LtiScores { ${LTI_SCORES} } ${FAILURE} } }`,
+    variables: asTheyAre,
+  },
+  readLtiMembers: {
+    document: `mutation ($assignmentId: ID!) { readLtiMembers(assignmentId: $assignmentId) {
+      ... on LtiMembersRead { added left leftOut problem } ${FAILURE} } }`,
+    variables: asTheyAre,
   },
   importRoster: {
     document: withInput(

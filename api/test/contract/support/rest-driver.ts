@@ -141,6 +141,9 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
     'DELETE',
     `${assignmentPath(assignmentId)}extensions/${idOf(memberId)}/`,
   ],
+  ltiScores: ({ assignmentId }) => ['GET', `${assignmentPath(assignmentId)}lti-scores/`],
+  sendLtiScores: ({ assignmentId }) => ['POST', `${assignmentPath(assignmentId)}lti-scores/`],
+  readLtiMembers: ({ assignmentId }) => ['POST', `${assignmentPath(assignmentId)}lti-members/`],
   updateMember: ({ classroomId, memberId, ...changes }) => [
     'PATCH',
     `${classPath(classroomId)}members/${idOf(memberId)}/`,

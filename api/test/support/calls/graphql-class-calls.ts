@@ -26,6 +26,7 @@ const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } q
   questions { id number sectionName text options answerIndex explanation format }
   endsAt standing { learnerCount startedCount completedCount learnersWithKey openLinkCount }
   progress { at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft timedOut } }
+  ltiScores { platforms readsMembers membersReadAt scores { memberId displayName platformName state score sentAt reason nextTryAt } }
   mayEditQuiz analysis { ${ANALYSIS} }
   answers(first: 5) { asOf totalCount edges { cursor node { attemptId memberId questionId status selectedOption isCorrect answeredAt responseTime } } }`
 
@@ -167,6 +168,16 @@ export const CLASS_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `mutation ($assignmentId: ID!, $memberId: ID!) {
       removeExtension(assignmentId: $assignmentId, memberId: $memberId) {
         ... on EffectiveAccess { ${ACCESS} } ${FAILURE} } }`,
+  },
+  sendLtiScores: {
+    ids: ['assignmentId'],
+    document: `mutation ($assignmentId: ID!) { sendLtiScores(assignmentId: $assignmentId) {
+      ... on LtiScores { platforms scores { memberId displayName state } } ${FAILURE} } }`,
+  },
+  readLtiMembers: {
+    ids: ['assignmentId'],
+    document: `mutation ($assignmentId: ID!) { readLtiMembers(assignmentId: $assignmentId) {
+      ... on LtiMembersRead { added left leftOut problem } ${FAILURE} } }`,
   },
   importRoster: {
     ids: ['classroomId'],

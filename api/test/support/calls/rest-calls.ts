@@ -165,6 +165,9 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
     ids: ['assignmentId'],
     body: ({ mark }) => ({ minutes: 5, reason: mark }),
   },
+  'GET /api/assignments/{assignmentId}/lti-scores/': { ids: ['assignmentId'] },
+  'POST /api/assignments/{assignmentId}/lti-scores/': { ids: ['assignmentId'] },
+  'POST /api/assignments/{assignmentId}/lti-members/': { ids: ['assignmentId'] },
   'PUT /api/assignments/{assignmentId}/extensions/{memberId}/': {
     ids: ['assignmentId', 'memberId'],
     body: ({ mark }) => ({ minutes: 90, extra_attempts: 1, reason: mark }),

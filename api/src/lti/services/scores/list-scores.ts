@@ -28,6 +28,14 @@ export interface LinkedScores {
   scores: LearnerScore[]
 }
 
+/** Of an assignment that no platform links to. */
+export const NO_SCORES: LinkedScores = {
+  platforms: [],
+  readsMembers: false,
+  membersReadAt: null,
+  scores: [],
+}
+
 // Of what is tried within this time, no reason is given.
 const SOON = 5_000
 const NOT_SHOWN = 'learners do not see this score yet'

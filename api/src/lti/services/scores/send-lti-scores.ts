@@ -2,16 +2,15 @@ import type { Viewer } from '../../../viewer.ts'
 import { requireTaughtAssignment } from '../../../assignments/assignments.access.ts'
 import { inTransaction } from '../../../database/transactions.ts'
 import type { Deps } from '../../../deps.ts'
-import { InvalidInput } from '../../../errors.ts'
 import { markScores } from '../recording/mark-scores.ts'
-import { readLinkedScores, type LinkedScores } from './list-scores.ts'
+import { NO_SCORES, readLinkedScores, type LinkedScores } from './list-scores.ts'
 
 /**
- * Sends all scores of an assignment again, also those that the platform has or has refused.
+ * Sends all scores of an assignment again, also those that the platform has or has refused. Without a link,
+ * there are none.
  *
  * @throws NotFound when the viewer does not see the assignment.
  * @throws Forbidden when the viewer is a learner.
- * @throws InvalidInput when no platform links to it.
  */
 export async function sendLtiScores(deps: Deps, viewer: Viewer, assignmentId: string): Promise<LinkedScores> {
   const { assignment } = await requireTaughtAssignment(deps, viewer, assignmentId)
@@ -23,8 +22,6 @@ export async function sendLtiScores(deps: Deps, viewer: Viewer, assignmentId: st
       [assignment.id],
     )
     await markScores(client, { assignmentId: assignment.id }, now)
-    const scores = (await readLinkedScores(client, [assignment.id], now)).get(assignment.id)
-    if (!scores) throw InvalidInput.of('assignmentId', 'No learning platform links to this assignment')
-    return scores
+    return (await readLinkedScores(client, [assignment.id], now)).get(assignment.id) ?? NO_SCORES
   })
 }
