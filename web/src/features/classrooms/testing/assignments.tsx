@@ -30,6 +30,7 @@ export function assignmentFields(more: object = {}) {
     scoreReleasedAt: null,
     keyReleasedAt: null,
     standing: null,
+    ltiScores: null,
     extensions: [],
     questionCount: 20,
     attempts: [],

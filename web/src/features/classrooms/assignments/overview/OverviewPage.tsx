@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql, readFragment } from '../../../../gql/index.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
+import { PlatformScores } from '../platforms/PlatformScores.tsx'
 import { phaseOf } from '../phase.ts'
 import { useReloadAt } from '../start/useReloadAt.ts'
 import { useAssignment } from '../useAssignment.ts'
@@ -34,6 +35,7 @@ const OverviewPageFields = graphql(`
     }
     ...SettingsSummary_assignment
     ...ClassStanding_assignment
+    ...PlatformScores_assignment
   }
 `)
 
@@ -52,6 +54,7 @@ export function OverviewPage() {
       <div className="flex min-w-0 flex-col gap-6">
         <SettingsSummary assignment={assignment} />
         <ClassStanding assignment={assignment} />
+        <PlatformScores assignment={assignment} reload={() => void reload()} />
       </div>
       {classroom.archivedAt === null && (
         <section
