@@ -37,8 +37,8 @@ export interface Housekeeping {
 /**
  * Completes overdue attempts, queues mails about assignments that close, scores that became free and access
  * tokens that end soon, records which assignments opened or closed, brings the memories of learners up to
- * date, reads who is in courses of learning platforms, rotates the keys for these, deletes expired data and unused pictures, and forgets edits
- * that can no longer be undone, at regular intervals.
+ * date, reads who is in courses of learning platforms, rotates the keys for these, deletes expired data and
+ * unused pictures, and forgets edits that can no longer be undone, at regular intervals.
  */
 export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
   let isStopping = false
