@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { FieldProblems } from './error-details.ts'
 import { InvalidInput } from './errors.ts'
 
-/** The rules of a list's `limit`: how many entries a response has at most. */
-export function limitRules(max: number) {
-  const form = `Send a whole number from 1 to ${max} as limit`
+/** The rules of a list's `limit` or `first`: how many entries a response has at most. */
+export function limitRules(max: number, name: 'limit' | 'first' = 'limit') {
+  const form = `Send a whole number from 1 to ${max} as ${name}`
   return z.coerce.number(form).int(form).min(1, form).max(max, form)
 }
 

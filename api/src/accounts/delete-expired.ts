@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { KEPT_FOR } from '../once/once-key.ts'
+import { DELETION_KNOWN_FOR } from '../quizzes/changes/deleted-quizzes.ts'
 
 const HOUR = 3_600_000
 
@@ -13,7 +14,10 @@ const LAUNCH_TABLES = [
   'lti_keys',
 ]
 
-/** Deletes expired sessions, tokens, access tokens, kept answers, launches and rate limit counters. */
+/**
+ * Deletes expired sessions, tokens, access tokens, kept answers, launches, what is known of deleted quizzes,
+ * and rate limit counters.
+ */
 export async function deleteExpired({
   pool,
   now,
@@ -31,6 +35,9 @@ export async function deleteExpired({
   await pool.query('DELETE FROM unsubscribe_links WHERE expires_at < $1', [at])
   await pool.query('DELETE FROM kept_answers WHERE created_at <= $1', [new Date(at.getTime() - KEPT_FOR)])
   for (const table of LAUNCH_TABLES) await pool.query(`DELETE FROM ${table} WHERE expires_at < $1`, [at])
+  await pool.query('DELETE FROM deleted_quizzes WHERE deleted_at < $1', [
+    new Date(at.getTime() - DELETION_KNOWN_FOR),
+  ])
   // Counters expire by the clock of the server that wrote them. The extra hour allows for servers whose
   // clocks differ.
   await pool.query('DELETE FROM rate_limits WHERE expire < $1', [at.getTime() - HOUR])

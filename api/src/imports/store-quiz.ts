@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Viewer } from '../viewer.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
-import { recordQuizEvent } from '../webhooks/recording/quiz-events.ts'
+import { recordQuizChange } from '../quizzes/changes/record-quiz-change.ts'
 import { insertQuizPictures } from './pictures/place-pictures.ts'
 import type { StoredPicture } from './pictures/store-file-pictures.ts'
 import { hasStatedDetails } from './sync/quiz-difference.ts'
@@ -41,6 +41,7 @@ export async function storeQuiz(
     title,
     ...details,
     uploadedAt: now,
+    updatedAt: now,
     questionCount: document.questions.length,
     sectionCount: document.sections.length,
     leftOutCount: 0,
@@ -55,11 +56,11 @@ export async function storeQuiz(
     switchedOffReason: null,
   }
   const sections = sectionRows(document)
-  await client.query(
+  const inserted = await client.query<{ updatedAt: Date }>(
     `INSERT INTO quizzes
        (id, owner_id, title, description, time_limit, uploaded_at, question_count, section_count, content_hash,
         is_as_imported)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING updated_at AS "updatedAt"`,
     [
       quiz.id,
       quiz.ownerId,
@@ -76,8 +77,8 @@ export async function storeQuiz(
   await insertSections(client, quiz.id, sections)
   await insertQuestions(client, quiz.id, questionRows(placeNew(document), sections))
   await insertQuizPictures(client, quiz.id, pictures)
-  await recordQuizEvent(client, 'quiz.imported', [quiz.id], now)
-  return quiz
+  await recordQuizChange(client, 'quiz.imported', quiz.id, now)
+  return { ...quiz, ...inserted.rows[0] }
 }
 
 export async function insertSections(client: PoolClient, quizId: string, rows: SectionRows): Promise<void> {

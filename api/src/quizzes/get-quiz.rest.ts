@@ -71,7 +71,8 @@ export function getQuizRoutes({ forViewer }: Router): void {
 }
 
 async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
-  const { id, title, description, questionCount, leftOutCount, uploadedAt, timeLimit, mastered } = head
+  const { id, title, description, questionCount, leftOutCount, uploadedAt, updatedAt, timeLimit, mastered } =
+    head
   const { revision, right, copiedFromTitle, copiedFromUsername, switchedOffReason } = head
   yield `{"quiz":${unclosedJson({
     quiz_id: id,
@@ -80,6 +81,7 @@ async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
     total_questions: questionCount,
     revision,
     upload_date: uploadedAt,
+    updated_at: updatedAt,
     time_limit: timeLimit,
     right,
     copied_from: copiedFromTitle === null ? null : { title: copiedFromTitle, username: copiedFromUsername },

@@ -117,6 +117,11 @@ export const QuizType = builder.prismaObject('Quiz', {
       description: 'When the quiz was uploaded.',
       resolve: ({ uploadedAt }) => uploadedAt,
     }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When the quiz was uploaded, or when it, a section or a question was last changed.',
+      resolve: ({ updatedAt }) => updatedAt,
+    }),
     contentHash: t.string({
       nullable: true,
       description:

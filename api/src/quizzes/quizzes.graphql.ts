@@ -1,4 +1,7 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
+import { readAsOf } from '../database/as-of.ts'
+import { AS_OF } from '../graphql/base/order-direction.ts'
+import { selectsField } from '../graphql/base/selects-field.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
@@ -63,6 +66,9 @@ const QuizOrder = builder.enumType('QuizOrder', {
   } as const,
 })
 
+// Screens do not ask for asOf, and so save a statement.
+const NEVER_READ = new Date(0)
+
 // The quizzes of the parent user. Below `logIn`, that is the user who just signed in; the viewer may be
 // another user, or nobody.
 builder.objectField(UserType, 'quizzes', (t) =>
@@ -81,23 +87,34 @@ builder.objectField(UserType, 'quizzes', (t) =>
           defaultValue: 'UPLOADED',
           description: 'The order. A cursor is valid only for its order.',
         }),
+        updatedSince: t.arg({
+          type: 'DateTime',
+          description: 'Only quizzes that were uploaded or changed since then; `asOf` of an earlier list.',
+        }),
         mastery: t.arg({
           type: [MasteryLevel],
           description: 'Only quizzes at one of these mastery levels. An empty list does not restrict.',
         }),
       },
-      resolve: async (user, { search, orderBy, mastery, ...args }, context) => {
-        const filter = { search: search ?? undefined, mastery: mastery ?? undefined }
+      resolve: async (user, { search, updatedSince, orderBy, mastery, ...args }, context, info) => {
+        const { pool } = context.deps
+        const asOf = selectsField(info, 'asOf') ? await readAsOf(pool) : NEVER_READ
+        const filter = {
+          search: search ?? undefined,
+          updatedSince: updatedSince ?? undefined,
+          mastery: mastery ?? undefined,
+        }
         const learner = await currentLearnerIn(context, user)
         const order = orderBy ?? 'UPLOADED'
         const page = await quizConnection(context.deps, learner, { ...args, filter, order })
         if (user.id !== context.viewer?.id) for (const { node } of page.edges) setLearner(node, user)
-        return page
+        return { ...page, asOf }
       },
     },
     {
       fields: (page) => ({
         totalCount: page.int({ description: TOTAL_COUNT, resolve: countAll }),
+        asOf: page.expose('asOf', { type: 'DateTime', description: AS_OF }),
       }),
     },
   ),

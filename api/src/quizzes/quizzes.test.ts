@@ -26,6 +26,7 @@ describe('the list of quizzes', () => {
         question_count: 3,
         section_count: 0,
         upload_date: expect.stringMatching(/T.*Z$/),
+        updated_at: expect.stringMatching(/T.*Z$/),
         time_limit: null,
       },
       expect.objectContaining({ quiz_id: older.id, question_count: 3, section_count: 1 }),

@@ -10,7 +10,7 @@ import { Forbidden, NotFound } from '../errors.ts'
 import { QUIZ_COLUMNS } from '../quizzes/quiz-columns.ts'
 import { requireQuiz, type VisibleQuiz } from '../quizzes/quizzes.access.ts'
 import { copyPictures } from '../pictures/copy-pictures.ts'
-import { recordQuizEvent } from '../webhooks/recording/quiz-events.ts'
+import { recordQuizChange } from '../quizzes/changes/record-quiz-change.ts'
 import { requireCopyableQuiz } from './links/links.access.ts'
 
 /** A copy, and from what it was copied. */
@@ -61,7 +61,7 @@ async function copy(deps: Deps, viewer: Viewer, { id }: Quiz): Promise<CopiedQui
     await insertSections(client, original, quiz.id)
     await insertQuestions(client, original, quiz.id)
     await copyPictures(client, original.id, quiz.id)
-    await recordQuizEvent(client, 'quiz.imported', [quiz.id], quiz.uploadedAt)
+    await recordQuizChange(client, 'quiz.imported', quiz.id, quiz.uploadedAt)
     const origin = { title: original.title, username: owners[0]?.username ?? null }
     return { ...quiz, right: 'OWNER', origin }
   })

@@ -24,7 +24,7 @@ import {
 import { insertQuizPictures, placePictures } from '../pictures/place-pictures.ts'
 import { replaceQuestions } from './replace-questions.ts'
 import { inAttemptOrder, sectionRows } from '../rows.ts'
-import { recordQuizEvent } from '../../webhooks/recording/quiz-events.ts'
+import { recordQuizChange } from '../../quizzes/changes/record-quiz-change.ts'
 import { storeQuiz, type WriteContext } from '../store-quiz.ts'
 
 const NOT_AS_SEEN =
@@ -134,8 +134,7 @@ async function syncAll(sync: Sync, quiz: Quiz): Promise<Outcome> {
   const updated = { ...(await replace()), ...definedDetails(target), contentHash: hash }
   await insertQuizPictures(client, quiz.id, sync.pictures)
   const isAsImported = hasStatedDetails(updated, document)
-  const after = await updateQuizRow(client, { ...updated, isAsImported })
-  await recordUpdate(sync, outcome, after)
+  const after = await recordUpdate(sync, outcome, await updateQuizRow(client, { ...updated, isAsImported }))
   return { outcome, quiz: after, difference }
 }
 
@@ -155,13 +154,16 @@ async function syncDetails(sync: Sync, quiz: Quiz): Promise<Outcome> {
   const isAsImported = hasSameContent && hasStatedDetails(updated, document)
   const isUpToDate = outcome === 'UNCHANGED' && isAsImported === quiz.isAsImported
   if (isDryRun || outcome === 'CHANGED' || isUpToDate) return { ...result, quiz }
-  const after = await updateQuizRow(client, { ...updated, isAsImported })
-  await recordUpdate(sync, outcome, after)
+  const after = await recordUpdate(sync, outcome, await updateQuizRow(client, { ...updated, isAsImported }))
   return { ...result, quiz: after }
 }
 
-async function recordUpdate({ client, now }: Sync, outcome: SyncOutcome, { id }: Quiz): Promise<void> {
-  if (outcome === 'UPDATED') await recordQuizEvent(client, 'quiz.updated', [id], now)
+async function recordUpdate({ client, now }: Sync, outcome: SyncOutcome, quiz: Quiz): Promise<Quiz> {
+  if (outcome !== 'UPDATED') return quiz
+  return {
+    ...quiz,
+    updatedAt: (await recordQuizChange(client, 'quiz.updated', quiz.id, now)) ?? quiz.updatedAt,
+  }
 }
 
 function isUneditedImport({ isAsImported, contentHash: last }: Quiz, hash: Uint8Array<ArrayBuffer>): boolean {

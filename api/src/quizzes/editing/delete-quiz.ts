@@ -4,7 +4,7 @@ import { timeoutFor } from '../../database/pool.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
-import { recordQuizEvent } from '../../webhooks/recording/quiz-events.ts'
+import { recordQuizChange } from '../changes/record-quiz-change.ts'
 import { requireOwnQuiz } from '../quizzes.access.ts'
 
 // It is unknown how many attempts a quiz has, so the timeout allows for deleting at least this many rows.
@@ -23,7 +23,7 @@ export async function deleteQuiz(deps: Deps, viewer: Viewer, quizId: string): Pr
   await inTransaction(deps.pool, async (client) => {
     // Locked first, so that nobody assigns or starts the quiz between the check and the deletion.
     await client.query('SELECT 1 FROM quizzes WHERE id = $1 FOR UPDATE', [quiz.id])
-    await recordQuizEvent(client, 'quiz.deleted', [quiz.id], deps.now())
+    await recordQuizChange(client, 'quiz.deleted', quiz.id, deps.now())
     const needed = await neededByOthers(client, [quiz.id])
     if (!needed.has(quiz.id)) return deleteQuizRows(client, [quiz])
     await deletePractice(client, [quiz], viewer.id)

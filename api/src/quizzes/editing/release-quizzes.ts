@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Quiz } from '../../database/prisma/client.ts'
+import { recordLostQuizzes } from '../changes/record-quiz-change.ts'
 import { archiveQuizzes, deleteQuizRows, neededByOthers } from './delete-quiz.ts'
 
 type QuizSize = Pick<Quiz, 'id' | 'questionCount'>
@@ -14,6 +15,7 @@ export async function releaseQuizzes(client: PoolClient, userId: string, at: Dat
     [userId],
   )
   const needed = await neededByOthers(client, ids(owned))
+  await recordLostQuizzes(client, ids(owned))
   await deleteQuizRows(
     client,
     owned.filter(({ id }) => !needed.has(id)),

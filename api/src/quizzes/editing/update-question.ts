@@ -9,7 +9,7 @@ import { InvalidInput, NotFound } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { requireEditableQuiz, requireQuestion } from '../quizzes.access.ts'
 import { refuseConflicts, refuseOverwriting } from './edit-conflicts.ts'
-import { recordQuizEvent } from '../../webhooks/recording/quiz-events.ts'
+import { recordQuizChange } from '../changes/record-quiz-change.ts'
 import { recalculateProgress } from '../../progress/recalculate-progress.ts'
 import { recountLeftOut } from './recount-left-out.ts'
 import { endRevision, keepVersions, lockQuiz } from './revisions.ts'
@@ -87,7 +87,7 @@ export async function updateQuestion(
       await recountLeftOut(client, quiz)
       await recalculateProgress(client, quizId, quiz.questionCount)
     }
-    await recordQuizEvent(client, 'quiz.updated', [quizId], deps.now())
+    await recordQuizChange(client, 'quiz.updated', quizId, deps.now())
     return { ...before, ...after, revision: endedRevision + 1 }
   })
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { EditConflict } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { requireEditableQuiz } from '../quizzes.access.ts'
-import { QUIZ_EVENT } from '../../webhooks/recording/quiz-events.ts'
+import { QUIZ_CHANGE } from '../changes/record-quiz-change.ts'
 import { asSeen, conflictsIn } from './edit-conflicts.ts'
 import { description, timeLimit, title } from '../quiz-rules.ts'
 
@@ -54,7 +54,13 @@ export async function updateQuiz(deps: Deps, viewer: Viewer, quizId: string, inp
     const isChanged = (['title', 'description', 'timeLimit'] as const).some(
       (name) => quiz[name] !== before[name],
     )
-    if (isChanged) await client.$executeRawUnsafe(QUIZ_EVENT, 'quiz.updated', [id], deps.now())
-    return quiz
+    if (!isChanged) return quiz
+    const [change] = await client.$queryRawUnsafe<{ updatedAt: Date }[]>(
+      QUIZ_CHANGE,
+      'quiz.updated',
+      [id],
+      deps.now(),
+    )
+    return { ...quiz, ...change }
   })
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { EditConflict } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { notRemoved, requireEditableQuiz, requireSection } from '../quizzes.access.ts'
-import { QUIZ_EVENT } from '../../webhooks/recording/quiz-events.ts'
+import { QUIZ_CHANGE } from '../changes/record-quiz-change.ts'
 import { asSeen, conflictsIn } from './edit-conflicts.ts'
 import { sectionDescription, sectionName } from '../quiz-rules.ts'
 
@@ -57,7 +57,7 @@ export async function updateSection(
     const section = await client.section.findFirstOrThrow({ where })
     if (count === 0) throw new EditConflict(conflictsIn(section, seen))
     const isChanged = section.name !== before?.name || section.description !== before?.description
-    if (isChanged) await client.$executeRawUnsafe(QUIZ_EVENT, 'quiz.updated', [quiz.id], deps.now())
+    if (isChanged) await client.$queryRawUnsafe(QUIZ_CHANGE, 'quiz.updated', [quiz.id], deps.now())
     return section
   })
 }

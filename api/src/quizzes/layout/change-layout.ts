@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { timeoutFor } from '../../database/pool.ts'
 import type { Quiz } from '../../database/prisma/client.ts'
 import { recalculateProgress } from '../../progress/recalculate-progress.ts'
-import { recordQuizEvent } from '../../webhooks/recording/quiz-events.ts'
+import { recordQuizChange } from '../changes/record-quiz-change.ts'
 import { endRevision, findUses, keepLayout } from '../editing/revisions.ts'
 import { placeQuestions, removeQuestions, type PlacedQuestion } from './place-questions.ts'
 import { placeSections, removeSections, type PlacedSection } from './place-sections.ts'
@@ -57,8 +57,8 @@ export async function changeLayout(
   const size = Math.max(quiz.questionCount, counts.questionCount)
   if (change.changesMastery) await recalculateProgress(client, quiz.id, size)
   const editId = await storeEdit(client, quiz.id, places, at)
-  await recordQuizEvent(client, 'quiz.updated', [quiz.id], at)
-  const after = { ...quiz, ...counts, isAsImported: false }
+  const updatedAt = (await recordQuizChange(client, 'quiz.updated', quiz.id, at)) ?? quiz.updatedAt
+  const after = { ...quiz, ...counts, updatedAt, isAsImported: false }
   return { editId, quiz: { ...after, revision: endedRevision + 1, layoutRevision: endedRevision + 1 } }
 }
 

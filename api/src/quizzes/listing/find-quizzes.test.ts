@@ -59,7 +59,9 @@ const enumOf = (level: string) => level.toUpperCase().replace(' ', '_')
 // Each transport sends the same parameters, with the names of REST.
 const TRANSPORTS = {
   REST: async (parameters: Record<string, string>, { token } = ada): Promise<Page> => {
-    const { body } = await it.rest('GET', `/api/quizzes/?${new URLSearchParams(parameters)}`, { token })
+    // The limit selects the older form, whose search is that of screens.
+    const query = new URLSearchParams({ limit: '20', ...parameters })
+    const { body } = await it.rest('GET', `/api/quizzes/?${query}`, { token })
     if (!body.success) throw new Error(`${body.error_code}: ${body.error}`)
     const ids: string[] = body.data.quizzes.map(({ quiz_id }: { quiz_id: string }) => quiz_id)
     return { names: ids.map((id) => names.get(id) ?? id), next: body.data.next, total: null }
@@ -184,7 +186,10 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (transport, list) => {
 })
 
 test.each([
-  ['order=NEWEST', 'Send UPLOADED, LAST_USED, TITLE, BEST_SCORE as order'],
+  [
+    'order=NEWEST',
+    'Send title, -title, uploaded_at, -uploaded_at, updated_at, -updated_at, UPLOADED, LAST_USED, TITLE, BEST_SCORE as order',
+  ],
   [
     'mastery=Mastered,Perfect',
     'Send one or more of Not Started, Learning, Familiar, Proficient, Mastered as mastery, separated by commas',

@@ -1,4 +1,5 @@
 import type { CurrentLearner } from '../../attempts/current-learner.ts'
+import type { Queryable } from '../../database/input-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { QUIZ_COLUMNS } from '../quiz-columns.ts'
 import { isAssignedIn, sharedWith, visibleParts, rightSql } from '../quiz-rights.ts'
@@ -30,7 +31,7 @@ export interface QuizRange {
 
 /** Reads a range of the quizzes that a learner may see. */
 export async function findQuizzes(
-  deps: Pick<Deps, 'pool' | 'sharing'>,
+  deps: Pick<Deps, 'sharing'> & { pool: Queryable },
   learner: CurrentLearner,
   { filter, order, after, before, limit, isBackward = false }: QuizRange,
 ): Promise<FoundQuiz[]> {

@@ -3,7 +3,7 @@ import type { CurrentLearner } from '../../attempts/current-learner.ts'
 import type { Deps } from '../../deps.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../graphql/base/page-size.ts'
 import { check } from '../../input.ts'
-import { countQuizzes, findQuizzes, type FoundQuiz } from './find-quizzes.ts'
+import { countQuizzes, findQuizzes, type FoundQuiz, type QuizPlace } from './find-quizzes.ts'
 import { placeOf, quizCursor } from './quiz-cursor.ts'
 import { quizFilterRules, type QuizFilter } from './quiz-filter.ts'
 import type { QuizOrder } from './quiz-order.ts'
@@ -13,6 +13,13 @@ const PAGE = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: MAX_PAGE_SIZE }
 interface QuizConnectionArguments extends DefaultConnectionArguments {
   filter: QuizFilter
   order: QuizOrder
+  cursors?: Cursors
+}
+
+/** How cursors are written and read. */
+interface Cursors {
+  of: (quiz: FoundQuiz) => string
+  read: (cursor: string, name: 'after' | 'before') => QuizPlace
 }
 
 /**
@@ -23,17 +30,17 @@ interface QuizConnectionArguments extends DefaultConnectionArguments {
 export async function quizConnection(
   deps: Deps,
   learner: CurrentLearner,
-  { filter, order, ...args }: QuizConnectionArguments,
+  { filter, order, cursors = screenCursors(order), ...args }: QuizConnectionArguments,
 ) {
   const checked = check(quizFilterRules, filter)
   const page = await resolveCursorConnection<Promise<FoundQuiz[]>>(
-    { ...PAGE, args, toCursor: (quiz) => quizCursor(order, quiz) },
+    { ...PAGE, args, toCursor: cursors.of },
     ({ after, before, limit, inverted }) =>
       findQuizzes(deps, learner, {
         filter: checked,
         order,
-        after: after === undefined ? undefined : placeOf(after, order, 'after'),
-        before: before === undefined ? undefined : placeOf(before, order, 'before'),
+        after: after === undefined ? undefined : cursors.read(after, 'after'),
+        before: before === undefined ? undefined : cursors.read(before, 'before'),
         limit,
         isBackward: inverted,
       }),
@@ -42,4 +49,8 @@ export async function quizConnection(
   const pageInfo =
     page.edges.length === 0 ? { ...page.pageInfo, startCursor: null, endCursor: null } : page.pageInfo
   return { ...page, pageInfo, totalCount: () => countQuizzes(deps, learner, checked) }
+}
+
+function screenCursors(order: QuizOrder): Cursors {
+  return { of: (quiz) => quizCursor(order, quiz), read: (cursor, name) => placeOf(cursor, order, name) }
 }

@@ -8,7 +8,11 @@ const SEARCH_FORM = `Send at most ${MAX_SEARCH_LENGTH} characters as search`
 
 /** Which quizzes to list; missing fields do not restrict the list. */
 export interface QuizFilter {
+  /** Words that occur somewhere in the quiz. */
   search?: string | undefined
+  /** A part of the title. */
+  title?: string | undefined
+  updatedSince?: Date | undefined
   mastery?: readonly Mastery[] | undefined
 }
 
@@ -21,6 +25,8 @@ export const searchRules = z
 /** Rules of a filter. */
 export const quizFilterRules = z.object({
   search: searchRules.optional(),
+  title: searchRules.optional(),
+  updatedSince: z.date().optional(),
   mastery: z.array(z.enum(LEVEL_NAMES)).optional(),
 })
 
@@ -34,8 +40,9 @@ interface FilterSql {
 }
 
 /** Names the SQL of a filter: filters with the same name differ only in their parameters. */
-export function shapeOf({ search, mastery }: QuizFilter): string {
-  return `${wordsOf(search).length > 0}-${(mastery ?? []).length > 0}`
+export function shapeOf({ search, title, updatedSince, mastery = [] }: QuizFilter): string {
+  const parts = { w: wordsOf(search).length > 0, m: mastery.length > 0, t: Boolean(title), u: updatedSince }
+  return Object.entries(parts).reduce((names, [name, isStated]) => (isStated ? names + name : names), '')
 }
 
 /** The words of a search. */
@@ -44,10 +51,20 @@ export function wordsOf(search: string | undefined): string[] {
 }
 
 /** Converts a filter to SQL. */
-export function filterSql({ search, mastery }: QuizFilter, add: AddParameter): FilterSql {
+export function filterSql(
+  { search, title, updatedSince, mastery }: QuizFilter,
+  add: AddParameter,
+): FilterSql {
   const parts = [...searchSql(search, add), ...masteryFilterSql(mastery, add)]
-  return { joins: parts.map(({ join }) => join), conditions: parts.map(({ condition }) => condition) }
+  const conditions = parts.map(({ condition }) => condition)
+  // As below, strpos has no special characters. The part is folded once for the whole statement.
+  if (title) conditions.push(`strpos(${folded('title')}, ${foldedOnce(add(title, 'text'))}) > 0`)
+  if (updatedSince) conditions.push(`updated_at >= ${add(updatedSince, 'timestamptz')}`)
+  return { joins: parts.map(({ join }) => join), conditions }
 }
+
+const foldedOnce = (parameter: string) =>
+  `(SELECT ${folded('raw')} FROM (SELECT ${parameter} AS raw) AS asked)`
 
 // `strpos` has no special characters, unlike LIKE. The words are folded once for the whole statement, by the
 // same function as the texts, because JavaScript and PostgreSQL differ in a few characters. The texts are

@@ -12,7 +12,7 @@ import { requireQuestion, type VisibleQuiz } from '../../quizzes/quizzes.access.
 import type { Viewer } from '../../viewer.ts'
 import { markCorrectedScores } from '../../lti/services/recording/mark-scores.ts'
 import { recordCorrected } from '../../webhooks/recording/attempt-events.ts'
-import { recordQuizEvent } from '../../webhooks/recording/quiz-events.ts'
+import { recordQuizChange } from '../../quizzes/changes/record-quiz-change.ts'
 import { correctQuestionRules } from './correction-rules.ts'
 import { requireCorrectableQuiz, taughtAmong } from './correction.access.ts'
 import { effectsOf, readResults, type Effects, type Moves } from './effects.ts'
@@ -56,13 +56,13 @@ export async function correctQuestion(
     const ref = { quizId: quiz.id, questionId }
     if (!dryRun) await lockQuiz(client, quiz.id)
     const target = await readTarget(client, ref, correction)
-    const { effects, moves, leftOutCount } = dryRun
+    const { effects, moves, leftOutCount, updatedAt } = dryRun
       ? await judge(client, quiz, target)
       : await apply(client, target, { id: uuid(), quiz, viewer, reason: correction.reason, now: deps.now() })
     const classroomIds = effects.assignments.map(({ classroomId }) => classroomId)
     const taught = await taughtAmong(client, viewer, classroomIds)
     return {
-      quiz: { ...quiz, leftOutCount },
+      quiz: { ...quiz, leftOutCount, updatedAt },
       assignments: shownEffects(effects, taught, dryRun ? moves : undefined),
       practice: effects.practice,
       dryRun,
@@ -75,11 +75,16 @@ interface Outcome {
   moves: Moves
   /** How many of the quiz's questions count for nobody. */
   leftOutCount: number
+  updatedAt: Date
 }
 
-async function judge(client: PoolClient, { leftOutCount }: VisibleQuiz, target: Target): Promise<Outcome> {
+async function judge(
+  client: PoolClient,
+  { leftOutCount, updatedAt }: VisibleQuiz,
+  target: Target,
+): Promise<Outcome> {
   const results = await readResults(client, target.quizId, target.attemptCount)
-  return { ...effectsOf(results, await judgeAttempts(client, target)), leftOutCount }
+  return { ...effectsOf(results, await judgeAttempts(client, target)), leftOutCount, updatedAt }
 }
 
 interface Author {
@@ -102,10 +107,10 @@ async function apply(client: PoolClient, target: Target, author: Author): Promis
   const leftOutCount = await recountLeftOut(client, quiz)
   await correctProgress(client, { correctionId: id, questionId, quiz, attemptCount })
   await queueCorrectionMails(client, { correctionId: id, attemptCount }, author.now)
-  await recordQuizEvent(client, 'quiz.updated', [quiz.id], author.now)
+  const updatedAt = (await recordQuizChange(client, 'quiz.updated', quiz.id, author.now)) ?? quiz.updatedAt
   await recordCorrected(client, { correctionId: id, attemptCount }, author.now)
   await markCorrectedScores(client, { correctionId: id, attemptCount }, author.now)
-  return { ...outcome, leftOutCount }
+  return { ...outcome, leftOutCount, updatedAt }
 }
 
 async function insertCorrection(

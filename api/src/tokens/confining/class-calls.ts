@@ -13,6 +13,7 @@ export const CLASS_LISTS: ReadonlySet<string> = new Set([
   'listQuizzes',
   'listWebhooks',
   'Mutation.createWebhook',
+  'Query.quizzes',
   'Query.viewer',
   'User.classrooms',
   'User.id',

@@ -21,6 +21,7 @@ const QUERY: FieldScopes = {
   question: 'quizzes:read',
   questionMemory: 'attempts:write',
   quiz: 'quizzes:read',
+  quizzes: 'quizzes:read',
   readiness: 'results:read',
   reports: null,
   section: 'quizzes:read',
