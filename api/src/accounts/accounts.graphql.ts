@@ -7,6 +7,7 @@ import {
 } from '../errors.ts'
 
 import { builder, viewerOf } from '../graphql/base/builder.ts'
+import { NodeType } from '../graphql/nodes/node-type.ts'
 import { withoutNulls } from '../input.ts'
 import { logIn, type OpenedSession } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -20,6 +21,7 @@ const USERNAME = '1 to 10 ASCII letters, digits, “_”, “-” and “.”.'
 const EMAIL = 'An email address of at most 50 characters.'
 
 export const UserType = builder.objectRef<Account>('User').implement({
+  interfaces: [NodeType],
   description: 'A user. Only visible to the user themselves.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The user’s id.' }),

@@ -1,6 +1,7 @@
 import { isTeaching } from '../classrooms/classrooms.access.ts'
 import { ClassroomType } from '../classrooms/classroom-types.graphql.ts'
 import { builder } from '../graphql/base/builder.ts'
+import { NodeType } from '../graphql/nodes/node-type.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
 import type { Extension } from '../database/prisma/client.ts'
 import { EffectiveAccessType } from './access/access.graphql.ts'
@@ -57,6 +58,7 @@ const taught =
 export const AssignmentType = builder
   .objectRef<MemberAssignment & { access?: EffectiveAccess }>('Assignment')
   .implement({
+    interfaces: [NodeType],
     description: 'A quiz given to a class, as one of its members sees it.',
     fields: (t) => {
       const setting = { nullable: true, description: ONLY_INSTRUCTORS } as const

@@ -30,18 +30,31 @@ export function visibleAssignments({ classroom, member }: Membership): Prisma.As
 }
 
 /**
+ * Returns an assignment that the viewer sees; undefined if there is none, the viewer is not an active member
+ * of its classroom, or it is a draft and the viewer a learner.
+ */
+export async function findAssignment(
+  { pool }: Pick<Deps, 'pool'>,
+  viewer: Viewer,
+  id: string,
+): Promise<MemberAssignment | undefined> {
+  const found = isId(id) ? await findMemberAssignment(pool, { id, viewerId: viewer.id }) : undefined
+  return found && (found.assignment.publishedAt || isTeaching(found.member)) ? found : undefined
+}
+
+/**
  * Returns an assignment that the viewer sees.
  *
  * @throws NotFound when there is no such assignment, the viewer is not an active member of its classroom, or
  *   it is a draft and the viewer a learner.
  */
 export async function requireAssignment(
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool'>,
   viewer: Viewer,
   id: string,
 ): Promise<MemberAssignment> {
-  const found = isId(id) ? await findMemberAssignment(pool, { id, viewerId: viewer.id }) : undefined
-  if (!found || (!found.assignment.publishedAt && !isTeaching(found.member))) throw new NotFound()
+  const found = await findAssignment(deps, viewer, id)
+  if (!found) throw new NotFound()
   return found
 }
 

@@ -6,6 +6,7 @@ import { builder } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
+import { NodeType } from '../graphql/nodes/node-type.ts'
 import { setLearner } from '../quizzes/learner.graphql.ts'
 import { listAttemptQuestions } from './reading/attempt-questions.ts'
 import { kindOf, secondsOf, TAKEN_SECONDS } from './attempt-facts.ts'
@@ -68,6 +69,7 @@ export const AttemptKindType = builder.enumType('AttemptKind', {
 })
 
 export const AttemptType = builder.prismaObject('Attempt', {
+  interfaces: [NodeType],
   description: 'A learner’s attempt at a quiz or at one of its sections.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The attempt’s id.' }),

@@ -76,13 +76,25 @@ const findOwnAttempt = batched<{ id: string; viewerId: string }, TitledAttempt |
 })
 
 /**
+ * Returns one of the viewer's attempts; undefined if it does not exist, belongs to another user, or its quiz
+ * is another's and switched off.
+ */
+export async function findAttempt(
+  { pool }: Pick<Deps, 'pool'>,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+): Promise<TitledAttempt | undefined> {
+  return isId(id) ? findOwnAttempt(pool, { id, viewerId: viewer.id }) : undefined
+}
+
+/**
  * Returns one of the viewer's attempts.
  *
  * @throws NotFound when the attempt does not exist or belongs to another user, or its quiz is another's and
  *   switched off.
  */
-export async function requireAttempt({ pool }: Deps, viewer: Viewer, id: string): Promise<TitledAttempt> {
-  const attempt = isId(id) ? await findOwnAttempt(pool, { id, viewerId: viewer.id }) : undefined
+export async function requireAttempt(deps: Deps, viewer: Viewer, id: string): Promise<TitledAttempt> {
+  const attempt = await findAttempt(deps, viewer, id)
   if (!attempt) throw new NotFound()
   return attempt
 }

@@ -1,15 +1,9 @@
 import { AttemptClosed, ConcurrentAttempt, InvalidInput } from '../errors.ts'
-import { UserType } from '../accounts/accounts.graphql.ts'
 import { MAX_TIME_LIMIT } from 'quiz-format'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
-import { requireOwnCursor } from '../graphql/base/cursors.ts'
-import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
-import { TOTAL_COUNT } from '../graphql/base/total-count.ts'
 import { AttemptQuestionType } from './attempt-result-types.graphql.ts'
-import { AttemptStatus, AttemptType } from './attempt-types.graphql.ts'
-import { ownAttempts } from './attempts.access.ts'
+import { AttemptType } from './attempt-types.graphql.ts'
 import { completeAttempt } from './completing/complete-attempt.ts'
-import { currentLearnerIn } from './current-learner.graphql.ts'
 import { endAttempt } from './completing/end-attempt.ts'
 import { currentAttempt, requireOpenAttempt } from './open-attempt.ts'
 import { saveAnswer } from './saving/save-answer.ts'
@@ -52,47 +46,6 @@ builder.queryField('attempt', (t) =>
     args: { id: t.arg.id(attemptId) },
     resolve: async (_root, { id }, context) => currentAttempt(context.deps, viewerOf(context), id),
   }),
-)
-
-builder.objectField(UserType, 'attempts', (t) =>
-  t.prismaConnection(
-    {
-      type: AttemptType,
-      cursor: 'id',
-      nullable: true,
-      description: `The user’s attempts, newest first; at most ${MAX_PAGE_SIZE} per page.`,
-      args: {
-        quizId: t.arg.id({ description: 'Only practice of this quiz.' }),
-        assignmentId: t.arg.id({ description: 'Only attempts of this assignment.' }),
-        sectionId: t.arg.id({ description: 'Only attempts at this section.' }),
-        status: t.arg({ type: AttemptStatus, description: 'Only attempts with this status.' }),
-      },
-      resolve: async (query, user, args, context) => {
-        const { prisma } = context.deps
-        const learner = await currentLearnerIn(context, user)
-        const own = ownAttempts(learner, {})
-        await requireOwnCursor(query.cursor, (id) => prisma.attempt.count({ where: { ...own, id } }))
-        return prisma.attempt.findMany({
-          ...query,
-          where: ownAttempts(learner, args),
-          orderBy: { id: 'desc' },
-        })
-      },
-    },
-    {
-      fields: (page) => ({
-        totalCount: page.int({
-          description: TOTAL_COUNT,
-          // Tells the plugin not to read a page if the document selects only totalCount.
-          extensions: { pothosPrismaTotalCount: true },
-          resolve: async ({ parent, args }, _args, context) => {
-            const learner = await currentLearnerIn(context, parent)
-            return context.deps.prisma.attempt.count({ where: ownAttempts(learner, args) })
-          },
-        }),
-      }),
-    },
-  ),
 )
 
 builder.mutationFields((t) => ({

@@ -3,6 +3,7 @@ import type { Context } from '../graphql/base/context.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { idConnection } from '../graphql/base/id-connection.ts'
 import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
+import { NodeType } from '../graphql/nodes/node-type.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/base/total-count.ts'
 import { isTeaching, requireTeachingMember, type Membership } from './classrooms.access.ts'
 import { readableJoinCode } from './join-code.ts'
@@ -33,6 +34,7 @@ export const MemberState = builder.enumType('MemberState', {
 })
 
 export const MemberType = builder.objectRef<ListedMember>('Member').implement({
+  interfaces: [NodeType],
   description: 'A person in a class, or a seat that its roster keeps.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The member’s id.' }),
@@ -79,6 +81,7 @@ const HandOverType = builder.objectRef<HandOver>('HandOver').implement({
 export const ClassroomType = builder
   .objectRef<Membership & { people?: ClassroomPeople }>('Classroom')
   .implement({
+    interfaces: [NodeType],
     description: 'A class: people who learn together, as one of them sees it.',
     fields: (t) => ({
       id: t.id({ description: 'The class’s id.', resolve: ({ classroom }) => classroom.id }),

@@ -37,6 +37,25 @@ export async function requireMembership({ prisma }: Deps, viewer: Viewer, id: st
   return { classroom, member }
 }
 
+/** Returns the viewer's place in those of some classrooms that they belong to. */
+export async function findMemberships(
+  { prisma }: Pick<Deps, 'prisma'>,
+  viewer: Viewer,
+  ids: string[],
+): Promise<Membership[]> {
+  const found = await prisma.member.findMany({
+    where: { AND: [{ classroomId: { in: ids } }, activeMemberships(viewer)] },
+    include: { classroom: true },
+  })
+  return found.map(({ classroom, ...member }) => ({ classroom, member }))
+}
+
+/** A Prisma `where` for the members of classrooms that the viewer teaches. */
+export function taughtMembers(viewer: Viewer): Prisma.MemberWhereInput {
+  const teaching = { AND: [activeMemberships(viewer), { role: { not: 'LEARNER' as const } }] }
+  return { classroom: { members: { some: teaching } } }
+}
+
 /** Checks whether a member sees and changes what belongs to the class: its members, code and results. */
 export function isTeaching({ role }: Pick<Member, 'role'>): boolean {
   return role !== 'LEARNER'

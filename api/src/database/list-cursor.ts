@@ -23,7 +23,8 @@ export interface ListPlace<Key = string> {
 }
 
 // PostgreSQL knows no year 0.
-const momentRules = z.iso.datetime({ precision: 3 }).refine((moment) => moment >= '0001')
+/** Validates a key that is a moment. */
+export const momentKey = z.iso.datetime({ precision: 3 }).refine((moment) => moment >= '0001')
 const cursorRules = z.tuple([z.string(), z.unknown(), z.string().refine(isId), z.string()])
 
 /** Returns the cursor of a place. */
@@ -42,7 +43,7 @@ export function placeIn<Key = string>(
   cursor: string,
   name: 'after' | 'before',
   scope: CursorScope,
-  keyRules: z.ZodType<Key> = momentRules as unknown as z.ZodType<Key>,
+  keyRules: z.ZodType<Key> = momentKey as unknown as z.ZodType<Key>,
 ): ListPlace<Key> {
   const { success, data } = cursorRules.safeParse(contentOf(cursor))
   if (!success) throw InvalidInput.of(name, FOREIGN)

@@ -6,6 +6,7 @@ import { builder } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
+import { NodeType } from '../graphql/nodes/node-type.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/base/total-count.ts'
 import { copyLearner } from './learner.graphql.ts'
 import { questionConnection } from './question-connection.graphql.ts'
@@ -40,6 +41,7 @@ export const TextFormatType = builder.enumType('TextFormat', {
 export const FORMAT = 'How its texts are read.'
 
 export const QuestionType = builder.prismaObject('Question', {
+  interfaces: [NodeType],
   description: 'A question as the quiz’s owner sees it, with the correct option.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The question’s id.' }),
@@ -73,6 +75,7 @@ export const QuestionType = builder.prismaObject('Question', {
 })
 
 export const SectionType = builder.prismaObject('Section', {
+  interfaces: [NodeType],
   description: 'A named part of a quiz.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The section’s id.' }),
@@ -101,6 +104,7 @@ export const SectionType = builder.prismaObject('Section', {
 })
 
 export const QuizType = builder.prismaObject('Quiz', {
+  interfaces: [NodeType],
   description: 'A quiz, as its owner sees it, and those with whom it is shared.',
   fields: (t) => ({
     id: t.exposeID('id', {

@@ -1,6 +1,6 @@
 // Access rights to quizzes; besides quiz-rights.ts with their SQL, no other file decides them.
 import type { Viewer } from '../viewer.ts'
-import type { Prisma, Quiz, Section } from '../database/prisma/client.ts'
+import type { Prisma, Question, Quiz, Section } from '../database/prisma/client.ts'
 import { inputRows, queryPerInput } from '../database/input-rows.ts'
 import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
@@ -70,6 +70,18 @@ export async function requireQuiz(deps: Deps, viewer: Viewer, id: string): Promi
   const quiz = await findQuiz(deps, viewer, id)
   if (!quiz) throw new NotFound()
   return quiz
+}
+
+/** Returns those of some sections that the viewer may see. */
+export async function findSections(deps: Deps, viewer: Viewer, ids: string[]): Promise<Section[]> {
+  const where = { id: { in: ids }, ...notRemoved, quiz: visibleQuizzes(deps, viewer) }
+  return deps.prisma.section.findMany({ where })
+}
+
+/** Returns those of some questions that the viewer may see, with their keys. */
+export async function findQuestions(deps: Deps, viewer: Viewer, ids: string[]): Promise<Question[]> {
+  const where = { id: { in: ids }, ...notRemoved, quiz: visibleQuizzes(deps, viewer) }
+  return deps.prisma.question.findMany({ where })
 }
 
 /** Whether the viewer may change a quiz. */

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { id, moment } from '../../http/base/field-schemas.ts'
 import { renamed } from '../../http/base/field-names.ts'
 import type { Router } from '../../http/base/route.ts'
+import { asOfMoment, listPage, pageFields } from '../../quizzes/quizzes.rest.ts'
 import {
   assignmentId,
   deadline,
@@ -19,6 +20,9 @@ const NAMES = {
   assignmentId: 'assignment_id',
   sectionId: 'section_id',
   status: 'status',
+  completedSince: 'completed_since',
+  order: 'order',
+  first: 'first',
   after: 'after',
   limit: 'limit',
 }
@@ -48,15 +52,23 @@ export function listAttemptsRoutes({ forViewer }: Router): void {
       path: '/api/attempts/',
       operationId: 'listAttempts',
       summary: 'List the viewer’s attempts, newest first',
+      description:
+        'To fetch only what was completed since, send `as_of` of the last list as `completed_since`. An attempt may then come again.',
       query: renamed.rules(listAttemptsRules, NAMES),
       data: z.object({
         attempts: z.array(listed),
-        next: id.nullable().describe('The `after` of the following attempts; null at the end.'),
+        page: listPage,
+        as_of: asOfMoment,
+        next: id
+          .nullable()
+          .describe('The older form of `end_cursor`; null at the end, and where an order was sent.'),
       }),
     },
     async ({ deps, viewer, query }) => {
-      const { attempts, next } = await listAttempts(deps, viewer, renamed.input(query, NAMES))
-      return { data: { attempts: await Promise.all(attempts.map((one) => listedAttempt(deps, one))), next } }
+      const list = await listAttempts(deps, viewer, renamed.input(query, NAMES))
+      const attempts = await Promise.all(list.attempts.map((one) => listedAttempt(deps, one)))
+      const page = pageFields(list.end)
+      return { data: { attempts, page, as_of: list.asOf.toISOString(), next: list.next } }
     },
   )
 }

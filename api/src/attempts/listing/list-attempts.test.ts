@@ -89,7 +89,7 @@ test.each([
   ['?limit=101', 'Send a whole number from 1 to 100 as limit'],
   ['?limit=many', 'Send a whole number from 1 to 100 as limit'],
   ['?status=OPEN', 'Send IN_PROGRESS, COMPLETED or ENDED as status'],
-  ['?after=unknown', 'Send `next` of a response as after'],
+  ['?after=unknown', 'The cursor is none of ours'],
 ])('refuses %s and says why', async (query, message) => {
   const { status, body } = await list(query)
   expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])

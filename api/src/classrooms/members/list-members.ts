@@ -1,5 +1,7 @@
 import type { Member, Prisma, User } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../viewer.ts'
+import { taughtMembers } from '../classrooms.access.ts'
 
 /** A member, with the username of their account if they have one. */
 export type ListedMember = Member & { user: Pick<User, 'username'> | null }
@@ -35,6 +37,16 @@ export async function listMembers(
     take: limit,
     include: WITH_USERNAME,
   })
+}
+
+/** Returns those of some members whose classroom the viewer teaches. */
+export async function findTaughtMembers(
+  { prisma }: Pick<Deps, 'prisma'>,
+  viewer: Viewer,
+  ids: string[],
+): Promise<ListedMember[]> {
+  const where = { AND: [{ id: { in: ids } }, taughtMembers(viewer)] }
+  return prisma.member.findMany({ where, include: WITH_USERNAME })
 }
 
 /** Counts the members of a classroom, in every state. */

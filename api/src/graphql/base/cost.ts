@@ -20,8 +20,8 @@ export const costOfField: FieldComplexityFunction<Context, Record<string, unknow
   _context,
   field,
 ) => {
-  const { first, last, count } = args
-  const size = first ?? last ?? count
+  const { first, last, count, ids } = args
+  const size = Array.isArray(ids) ? ids.length : (first ?? last ?? count)
   if (typeof size === 'number') return { field: 1, multiplier: Math.max(1, size) }
   const { name } = getNamedType(field.type)
   if (name.endsWith('Connection')) return { field: 1, multiplier: DEFAULT_PAGE_SIZE }

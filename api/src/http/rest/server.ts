@@ -43,6 +43,7 @@ import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
 import { copyRoutes } from '../../sharing/copies.rest.ts'
 import { analysisRoutes } from '../../results/analysis/analysis.rest.ts'
 import { quizAnalysisRoutes } from '../../results/analysis/quiz/quiz-analysis.rest.ts'
+import { learnerAttemptRoutes } from '../../results/attempts/learner-attempts.rest.ts'
 import { answerRoutes } from '../../results/answers/answers.rest.ts'
 import { gradebookExportRoutes } from '../../results/gradebook/export/export.rest.ts'
 import { correctionRoutes } from '../../results/correction/correction.rest.ts'
@@ -112,6 +113,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     gradebookExportRoutes,
     matrixRoutes,
     answerRoutes,
+    learnerAttemptRoutes,
     sharingRoutes,
     tokenRoutes,
     webhookRoutes,

@@ -110,7 +110,7 @@ test('in GraphQL, finds nothing of another class, at any place that takes an id'
   expect(refused.body.errors?.[0].extensions.code ?? refused.body.data.deleteClassroom.code).toBe('NOT_FOUND')
 })
 
-test.each(['/api/dashboard/', '/api/attempts/', '/api/today/', '/api/practice/', '/api/reviews.csv'])(
+test.each(['/api/dashboard/', '/api/today/', '/api/practice/', '/api/reviews.csv'])(
   'cannot be used for %s, which is about no class',
   async (path) => {
     const { body } = await it.rest('GET', path, { token })

@@ -4,11 +4,11 @@ import { isId } from '../../ids.ts'
 import type { Viewer } from '../../viewer.ts'
 import { CLASS_LISTS, idsOf } from './class-calls.ts'
 
-// How many of the ids belong to the class: as itself, or as its member, assignment, attempt, webhook with its
+// Which of the ids belong to the class: as itself, or as its member, assignment, attempt, webhook with its
 // deliveries, or assigned quiz with its sections and questions.
 const OF_CLASS = {
-  name: 'count-ids-of-class',
-  text: `SELECT count(*)::int AS count FROM unnest($1::uuid[]) AS asked (id) WHERE asked.id = $2
+  name: 'find-ids-of-class',
+  text: `SELECT asked.id FROM unnest($1::uuid[]) AS asked (id) WHERE asked.id = $2
     OR EXISTS (SELECT FROM members m WHERE m.id = asked.id AND m.classroom_id = $2)
     OR EXISTS (SELECT FROM assignments a WHERE a.id = asked.id AND a.classroom_id = $2)
     OR EXISTS (SELECT FROM attempts t JOIN assignments a ON a.id = t.assignment_id
@@ -42,6 +42,21 @@ export async function confine(
   const ids = [...new Set(idsOf(call.replace(/^Mutation\./, ''), args))]
   if (ids.length === 0) throw new ForbiddenScope(null)
   if (!ids.every(isId)) throw new NotFound()
-  const { rows } = await pool.query<{ count: number }>({ ...OF_CLASS, values: [ids, classroomId] })
-  if (rows[0]?.count !== ids.length) throw new NotFound()
+  const own = await idsOfClass(pool, ids, classroomId)
+  if (own.length !== ids.length) throw new NotFound()
+}
+
+/** Returns those of some ids that a viewer's access token may be used for. */
+export async function keepToClass(
+  { pool }: Pick<Deps, 'pool'>,
+  { access }: Pick<Viewer, 'access'>,
+  ids: string[],
+): Promise<string[]> {
+  const classroomId = access?.classroomId ?? null
+  return classroomId === null ? ids : idsOfClass(pool, ids, classroomId)
+}
+
+async function idsOfClass(pool: Deps['pool'], ids: string[], classroomId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({ ...OF_CLASS, values: [ids, classroomId] })
+  return rows.map(({ id }) => id)
 }

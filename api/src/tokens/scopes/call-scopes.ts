@@ -101,6 +101,7 @@ const CALLS = {
     'listAnswers',
     'listAttempts',
     'listForecasts',
+    'listLearnerAttempts',
     'listLtiScores',
     'listQuizAttempts',
   ],

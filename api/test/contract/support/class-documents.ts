@@ -1,6 +1,15 @@
 // GraphQL documents of the operations on classes and assignments.
 import { camelCased, type Json } from './driver.ts'
-import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
+import {
+  asTheyAre,
+  endOf,
+  FAILURE,
+  INVALID,
+  LIST,
+  nodesOf,
+  withInput,
+  type Operation,
+} from './graphql-operation.ts'
 
 const MEMBER = 'memberId: id username role state displayName email externalId section timeFactor joinedAt'
 const CLASSROOM = `classroomId: id name timeZone role memberId displayName instructors createdAt archivedAt
@@ -150,6 +159,13 @@ export const CLASS_OPERATIONS = {
       attemptId memberId questionId status selectedOption isCorrect answeredAt responseTime } } } } }`,
     variables: asTheyAre,
     shape: ({ answers }) => ({ answers: nodesOf(answers), next: null, asOf: answers.asOf }),
+  },
+  learnerAttempts: {
+    document: `query ($assignmentId: ID!) { assignment(id: $assignmentId) { learnerAttempts(first: 100) { ${LIST} edges { node {
+      attemptId: id quizId memberId displayName externalId status startedAt deadline completedAt totalQuestions
+      result { score correctAnswers incorrectAnswers totalQuestions } } } } } }`,
+    variables: asTheyAre,
+    shape: ({ learnerAttempts }) => ({ attempts: nodesOf(learnerAttempts), ...endOf(learnerAttempts) }),
   },
   updateAssignment: {
     document: withInput('updateAssignment', 'UpdateAssignmentInput', `... on Assignment { ${SETTINGS} }`),

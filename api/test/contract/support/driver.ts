@@ -73,6 +73,7 @@ export type CallName =
   | 'analysis'
   | 'quizAnalysis'
   | 'answers'
+  | 'learnerAttempts'
   | 'updateMember'
   | 'assignments'
   | 'createAssignment'

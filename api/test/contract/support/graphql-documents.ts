@@ -11,7 +11,16 @@ import { EXPORT_OPERATIONS } from './export-operations.ts'
 import { TOKEN_OPERATIONS } from './token-operations.ts'
 import { WEBHOOK_OPERATIONS } from './webhook-operations.ts'
 import { LTI_OPERATIONS } from './lti-operations.ts'
-import { asTheyAre, FAILURE, INVALID, nodesOf, withInput, type Operation } from './graphql-operation.ts'
+import {
+  asTheyAre,
+  endOf,
+  FAILURE,
+  LIST,
+  INVALID,
+  nodesOf,
+  withInput,
+  type Operation,
+} from './graphql-operation.ts'
 
 const USER = 'userId: id username email dateJoined'
 const PROFILE = `${USER} timeZone dailySize`
@@ -19,7 +28,7 @@ const RESULT = 'score correctAnswers incorrectAnswers totalQuestions'
 const QUESTION = 'questionId: id text options answerIndex format flagged: isFlagged'
 const ATTEMPT = 'attemptId: id sectionId deadline'
 const PREFERENCES = 'assignmentPublished assignmentClosing scoreFree'
-const QUIZ = 'quizId: id title description timeLimit uploadDate: uploadedAt'
+const QUIZ = 'quizId: id title description timeLimit uploadDate: uploadedAt updatedAt'
 
 const onAttempt = (field: string, selection: string) =>
   `mutation ($attemptId: ID!) { ${field}(attemptId: $attemptId) { ... on Attempt { ${selection} } ${FAILURE} } }`
@@ -105,20 +114,24 @@ export const OPERATIONS: Record<CallName, Operation> = {
     }),
   },
   quizzes: {
-    document: `{ viewer { quizzes(first: 100) { edges { node { ${QUIZ} questionCount sectionCount right } } } } }`,
-    shape: ({ quizzes }) => ({ quizzes: nodesOf(quizzes) }),
+    document: `{ quizzes(first: 100) { ${LIST} edges { node { ${QUIZ} questionCount sectionCount right } } } }`,
+    shape: (quizzes) => ({ quizzes: nodesOf(quizzes), ...endOf(quizzes) }),
   },
   foundQuizzes: {
     document: `query ($search: String, $order: QuizOrder, $mastery: [MasteryLevel!], $after: String) {
       viewer { quizzes(search: $search, orderBy: $order, mastery: $mastery, after: $after) {
-        edges { node { ${QUIZ} questionCount sectionCount right } } } } }`,
+        ${LIST} edges { node { ${QUIZ} questionCount sectionCount right } } } } }`,
     variables: ({ mastery, ...input }) => ({ ...input, mastery: mastery?.toUpperCase().replace(' ', '_') }),
-    shape: ({ quizzes }) => ({ quizzes: nodesOf(quizzes), next: null }),
+    shape: ({ quizzes }) => ({ quizzes: nodesOf(quizzes), ...endOf(quizzes), next: null }),
   },
   attempts: {
-    document: `{ viewer { attempts(first: 100) { edges { node { attemptId: id quizId quizTitle assignmentId
+    document: `{ viewer { attempts(first: 100) { ${LIST} edges { node { attemptId: id quizId quizTitle assignmentId
       kind mockSeed sectionId sectionName status startedAt deadline completedAt totalQuestions result { ${RESULT} } } } } } }`,
-    shape: ({ attempts }) => ({ attempts: nodesOf(attempts).map(listedShape), next: null }),
+    shape: ({ attempts }) => ({
+      attempts: nodesOf(attempts).map(listedShape),
+      ...endOf(attempts),
+      next: null,
+    }),
   },
   quiz: {
     document:

@@ -24,3 +24,12 @@ export const asTheyAre = (input: Input) => input
 
 /** Returns the items of a connection. */
 export const nodesOf = ({ edges }: Json): Json[] => edges.map(({ node }: Json) => node)
+
+/** What every list for programs says of itself. */
+export const LIST = 'asOf pageInfo { endCursor hasNextPage }'
+
+/** Returns where a list ends, as REST says it. */
+export const endOf = ({ asOf, pageInfo }: Json): Json => ({
+  asOf,
+  page: pageInfo,
+})

@@ -25,7 +25,7 @@ export const LAYOUT_OPERATIONS = {
     document: withInput(
       'createQuiz',
       'CreateQuizInput',
-      '... on Quiz { quizId: id title description timeLimit uploadDate: uploadedAt questionCount sectionCount right }',
+      '... on Quiz { quizId: id title description timeLimit uploadDate: uploadedAt updatedAt questionCount sectionCount right }',
     ),
   },
   addQuestion: { ...edit('addQuestion'), variables: named },

@@ -105,6 +105,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   analysis: ({ assignmentId }) => ['GET', `/api/assignments/${assignmentId}/analysis/`],
   quizAnalysis: ({ quizId }) => ['GET', `/api/quizzes/${idOf(quizId)}/analysis/`],
   answers: ({ assignmentId }) => ['GET', `${assignmentPath(assignmentId)}answers/`],
+  learnerAttempts: ({ assignmentId }) => ['GET', `${assignmentPath(assignmentId)}attempts/`],
   gradebook: ({ classroomId }) => ['GET', `${classPath(classroomId)}gradebook/`],
   progress: ({ assignmentId }) => ['GET', `/api/assignments/${assignmentId}/progress/`],
   assignments: ({ classroomId }) => ['GET', `${classPath(classroomId)}assignments/`],

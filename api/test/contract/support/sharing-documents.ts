@@ -4,7 +4,7 @@ import { asTheyAre, FAILURE, INVALID, withInput, type Operation } from './graphq
 
 const LINK = 'linkId: id kind createdAt expiresAt'
 const SHARES = 'shares { username right grantedAt }'
-const COPY = `quizId: id title description timeLimit uploadDate: uploadedAt questionCount sectionCount right
+const COPY = `quizId: id title description timeLimit uploadDate: uploadedAt updatedAt questionCount sectionCount right
   copiedFrom { title username }`
 
 const shareShape = ({ shares }: Json): Json => shares[0]

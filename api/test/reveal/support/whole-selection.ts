@@ -80,6 +80,12 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   quizQuestion: `query ($questionId: ID!) { question(id: $questionId) ${whole('question')} }`,
   reports: `{ reports ${whole('reports')} }`,
   shared: `query ($token: String!) { sharedQuiz(token: $token) ${whole('sharedQuiz')} }`,
+  quizzes: `{ quizzes(first: 2) ${whole('quizzes')} }`,
+  attempts: `{ attempts(first: 2) ${whole('attempts')} }`,
+  nodes: `query ($ownAttemptId: ID!, $assignmentId: ID!, $questionId: ID!, $memberId: ID!) {
+    node(id: $ownAttemptId) { ... on Attempt ${whole('attempt')} }
+    nodes(ids: [$assignmentId, $questionId, $memberId]) { ... on Question ${whole('question')}
+      ... on Assignment { id title } ... on Member { id displayName } } }`,
   section: `query ($sectionId: ID!) { section(id: $sectionId) ${whole('section')} }`,
 }
-for (const field of ['serverVersion', 'practiceTotal']) SELECTED.add(`Query.${field}`)
+for (const field of ['serverVersion', 'practiceTotal', 'node', 'nodes']) SELECTED.add(`Query.${field}`)

@@ -8,6 +8,7 @@ import { CORRECTION_CALLS } from './graphql-correction-calls.ts'
 import { PRACTICE_CALLS } from './graphql-practice-calls.ts'
 import { EXPORT_CALLS } from './graphql-export-calls.ts'
 import { LAYOUT_CALLS } from './graphql-layout-calls.ts'
+import { LIST_CALLS } from './graphql-list-calls.ts'
 import { SHARING_CALLS } from './graphql-sharing-calls.ts'
 import { TOKEN_CALLS } from './graphql-token-calls.ts'
 import { WEBHOOK_CALLS } from './graphql-webhook-calls.ts'
@@ -40,6 +41,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   },
   ...CLASS_CALLS,
   ...LAYOUT_CALLS,
+  ...LIST_CALLS,
   ...SHARING_CALLS,
   ...TOKEN_CALLS,
   ...EXPORT_CALLS,

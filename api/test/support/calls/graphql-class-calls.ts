@@ -28,7 +28,9 @@ const ASSIGNMENT = `id classroomId classroom { id } title access { ${ACCESS} } q
   progress { at members { memberId displayName state answered total startedAt lastSavedAt secondsLeft timedOut } }
   ltiScores { platforms readsMembers membersReadAt scores { memberId displayName platformName state score sentAt reason nextTryAt } }
   mayEditQuiz analysis { ${ANALYSIS} }
-  answers(first: 5) { asOf totalCount edges { cursor node { attemptId memberId questionId status selectedOption isCorrect answeredAt responseTime } } }`
+  answers(first: 5) { asOf totalCount edges { cursor node { attemptId memberId questionId status selectedOption isCorrect answeredAt responseTime } } }
+  learnerAttempts(first: 5) { asOf totalCount edges { cursor node { id quizId memberId displayName externalId status startedAt deadline
+    completedAt totalQuestions result { score } } } }`
 
 const LEARNER_ATTEMPT =
   'id status startedAt completedAt deadline score late counted answeredCount correctCount totalQuestions leftOutCount'

@@ -144,6 +144,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/assignments/{assignmentId}/progress/': { ids: ['assignmentId'] },
   'GET /api/assignments/{assignmentId}/analysis/': { ids: ['assignmentId'] },
   'GET /api/assignments/{assignmentId}/answers/': { ids: ['assignmentId'] },
+  'GET /api/assignments/{assignmentId}/attempts/': { ids: ['assignmentId'] },
   'GET /api/assignments/{assignmentId}/matrix.csv': { ids: ['assignmentId'] },
   'PATCH /api/assignments/{assignmentId}/': {
     ids: ['assignmentId'],

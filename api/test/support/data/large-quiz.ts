@@ -67,6 +67,7 @@ export const sectionsOf = (it: TestApp, id: string): Promise<Section[]> =>
 export async function wholeResponse(it: TestApp, id: string): Promise<string> {
   const [quiz] = await it.sql<{
     uploaded_at: Date
+    updated_at: Date
     title: string
     description: string
     question_count: number
@@ -95,6 +96,7 @@ export async function wholeResponse(it: TestApp, id: string): Promise<string> {
         total_questions: quiz?.question_count,
         revision: quiz?.revision,
         upload_date: quiz?.uploaded_at,
+        updated_at: quiz?.updated_at,
         time_limit: null,
         right: 'OWNER',
         copied_from: null,

@@ -105,6 +105,7 @@ export const TAKING_STEPS: readonly Step[] = [
   ['saving after the completion', 'ATTEMPT_CLOSED', save],
   ['the gradebook', 'OK', call('gradebook', course)],
   ['the answers of all learners', 'OK', at(11, call('answers', given))],
+  ['the attempts of all learners', 'OK', at(11, call('learnerAttempts', given))],
   ['the gradebook as a learner', 'FORBIDDEN', asBea(call('gradebook', course))],
   ['the analysis', 'OK', call('analysis', given)],
   ['the analysis as a learner', 'FORBIDDEN', asBea(call('analysis', given))],
