@@ -8,6 +8,7 @@ import { limiterAway } from './scenarios/limiter.ts'
 import { FAULTS, outage, type FaultName } from './scenarios/outages.ts'
 import { slowSenders } from './scenarios/slow-senders.ts'
 import { rollingRestart, termination } from './scenarios/stopping.ts'
+import { killDuringRepeats } from './scenarios/repeats.ts'
 import { killSenders } from './scenarios/webhooks.ts'
 import { openStage, type Stage } from './rig/stage.ts'
 import { startVictims } from './rig/victims.ts'
@@ -29,6 +30,9 @@ const SHARES: Record<Victim, number> = { database: 0.6, server: 0.25, both: 0.15
 export const SCENARIOS: Scenario[] = [
   ...(Object.keys(SHARES) as Victim[]).map(kills),
   killsDuringCorrections(),
+  onStage('kill during repeats', (stage, settings) =>
+    killDuringRepeats(stage, { ...settings, rounds: Math.ceil(settings.rounds / 4) }),
+  ),
   onStage('kill webhooks', (stage, settings) => killSenders(stage, WEBHOOK_EVENTS, settings)),
   ...(Object.keys(FAULTS) as FaultName[]).map((name) =>
     onStage(name, (stage, settings) => outage(stage, name, settings)),

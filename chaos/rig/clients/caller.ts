@@ -19,6 +19,13 @@ export interface Reply {
   time: number
 }
 
+interface SentBody {
+  type: string
+  content: string
+  /** Further headers. */
+  more?: Record<string, string>
+}
+
 interface UploadForm {
   fields: Record<string, string>
   file: { name: string; content: string }
@@ -40,8 +47,8 @@ export class Caller {
     return this.#call('GET', path, undefined)
   }
 
-  post(path: string, body: unknown = {}): Promise<Reply> {
-    return this.#call('POST', path, { type: 'application/json', content: JSON.stringify(body) })
+  post(path: string, body: unknown = {}, more: Record<string, string> = {}): Promise<Reply> {
+    return this.#call('POST', path, { type: 'application/json', content: JSON.stringify(body), more })
   }
 
   /** Sends a GraphQL operation, which must select the `code` of every possible failure. */
@@ -55,7 +62,7 @@ export class Caller {
   }
 
   /** Sends a form with a file. */
-  upload(path: string, { fields, file }: UploadForm): Promise<Reply> {
+  upload(path: string, { fields, file }: UploadForm, more: Record<string, string> = {}): Promise<Reply> {
     const boundary = 'a-boundary-of-chaos'
     const part = (head: string, content: string) =>
       `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`
@@ -68,6 +75,7 @@ export class Caller {
     return this.#call('POST', path, {
       type: `multipart/form-data; boundary=${boundary}`,
       content,
+      more,
     })
   }
 
@@ -75,10 +83,11 @@ export class Caller {
     this.#agent.destroy()
   }
 
-  #call(method: string, path: string, sent: { type: string; content: string } | undefined): Promise<Reply> {
+  #call(method: string, path: string, sent: SentBody | undefined): Promise<Reply> {
     const begin = performance.now()
     const headers = {
       ...(this.token !== '' && { authorization: `Bearer ${this.token}` }),
+      ...sent?.more,
       ...(sent && { 'content-type': sent.type, 'content-length': Buffer.byteLength(sent.content) }),
     }
     return new Promise((resolve) => {
