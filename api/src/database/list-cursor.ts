@@ -1,6 +1,6 @@
-// Cursors of lists. A cursor holds a place in one order of one list: the value by which the list is sorted, and
-// an id. So a page can continue after something that has been changed or deleted since. Nothing is looked
-// up, so a cursor reveals nothing about what the id belongs to.
+// Cursors of lists. A cursor holds a place in one order of one list: the value by which the list is sorted,
+// and an id. So a page can continue after something that has been changed or deleted since. Nothing is
+// looked up, so a cursor reveals nothing about what the id belongs to.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { InvalidInput } from '../errors.ts'

@@ -31,6 +31,15 @@ export function blocksOf(text: string, language: string): string[] {
   )
 }
 
+const [, SECTION = ''] = GUIDE.split('\n## Copy everything, then only what changed\n')
+
+/** The programs that copy quizzes, by their language. */
+export const COPYING = {
+  sh: blocksOf(SECTION, 'sh')[0] ?? '',
+  js: blocksOf(SECTION, 'js')[0] ?? '',
+  python: blocksOf(SECTION, 'python')[0] ?? '',
+}
+
 /** A temporary folder for the examples. */
 export interface Workplace {
   /** Runs a program in the root of the repository, as a reader would. */
