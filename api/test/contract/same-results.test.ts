@@ -97,13 +97,12 @@ test('the REST steps use every documented call except files and a redirect', asy
   expect(operations.filter((operation) => !isMade(operation))).toEqual(ONLY_REST)
 })
 
-// These have no REST counterpart: `node` and `nodes` read what other calls read, `learnerResult`, `nextLevel`
-// and `questionMemory` are each for one screen, `question` and `section` are part of `quiz`, and `syncQuiz` is
-// for programs that import repeatedly.
+// These have no REST counterpart: `nodes` reads what other calls read, `learnerResult`, `nextLevel` and
+// `questionMemory` are each for one screen, `question` and `section` are part of `quiz`, and `syncQuiz` is for
+// programs that import repeatedly.
 const ONLY_GRAPHQL = [
   'learnerResult',
   'nextLevel',
-  'node',
   'nodes',
   'question',
   'questionMemory',

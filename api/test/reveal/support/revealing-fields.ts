@@ -126,7 +126,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   nextTryAt previousSecretExpiresAt request response secret tries webhook webhookId webhooks
   left ltiScores membersReadAt platformName platforms problem readsMembers sentAt
   day days done memory mode optionOrder practiceId size today
-  deletedAt learnerAttempts nodes page unchanged up updatedAt uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
+  deletedAt learnerAttempts page unchanged up updatedAt uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
 `
     .trim()
     .split(/\s+/),

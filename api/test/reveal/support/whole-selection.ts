@@ -82,7 +82,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   shared: `query ($token: String!) { sharedQuiz(token: $token) ${whole('sharedQuiz')} }`,
   quizzes: `{ quizzes(first: 2) ${whole('quizzes')} }`,
   attempts: `{ attempts(first: 2) ${whole('attempts')} }`,
-  nodes: `query ($ownAttemptId: ID!, $assignmentId: ID!, $questionId: ID!, $memberId: ID!) {
+  nodesOfQuiz: `query ($ownAttemptId: ID!, $assignmentId: ID!, $questionId: ID!, $memberId: ID!) {
     node(id: $ownAttemptId) { ... on Attempt ${whole('attempt')} }
     nodes(ids: [$assignmentId, $questionId, $memberId]) { ... on Question ${whole('question')}
       ... on Assignment { id title } ... on Member { id displayName } } }`,

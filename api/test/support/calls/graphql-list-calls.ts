@@ -1,9 +1,10 @@
 // The GraphQL calls of lists for programs, and of what is read by its id alone.
 import { ATTEMPT, type GraphqlCall } from './graphql-call.ts'
 
-const ATTEMPTS = `asOf totalCount edges { cursor node { ${ATTEMPT} } }`
-// The questions need the scope of the quiz, as the node does.
-const NODE = 'id ... on Quiz { title questions(first: 1) { totalCount } }'
+const ATTEMPTS = `totalCount edges { cursor node { ${ATTEMPT} } }`
+const NODE = 'id ... on Quiz { title }'
+// Their scope is that of the quiz.
+const QUESTIONS = '... on Quiz { questions(first: 1) { totalCount } }'
 
 const attemptsBy = (id: 'quizId' | 'sectionId' | 'assignmentId'): GraphqlCall => ({
   isFilter: true,
@@ -26,7 +27,7 @@ export const LIST_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `query ($quizId: ID!) { node(id: $quizId) { ${NODE} } }`,
   },
   nodes: {
-    document: `query ($ids: [ID!]!) { nodes(ids: $ids) { ${NODE} } }`,
+    document: `query ($ids: [ID!]!) { nodes(ids: $ids) { ${NODE} ${QUESTIONS} } }`,
     variables: ({ first }) => ({ ids: [first.quizId] }),
   },
 }
