@@ -98,8 +98,8 @@ test('the REST steps use every documented call except files and a redirect', asy
 })
 
 // These have no REST counterpart: `nodes` reads what other calls read, `learnerResult`, `nextLevel` and
-// `questionMemory` are each for one screen, `question` and `section` are part of `quiz`, and `syncQuiz` is for
-// programs that import repeatedly.
+// `questionMemory` are each for one screen, `question` and `section` are part of `quiz`, and `syncQuiz` is
+// for programs that import repeatedly.
 const ONLY_GRAPHQL = [
   'learnerResult',
   'nextLevel',
