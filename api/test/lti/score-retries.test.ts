@@ -108,6 +108,16 @@ test('a server that dies between sending and storing loses nothing: another one 
   expect(await send()).toEqual([100])
 })
 
+test('a score whose answer was lost is sent a second time, with a later timestamp', async () => {
+  platform().misbehave('scores', { status: 502, works: true, times: 1 })
+  await linkedAttempt()
+  await send()
+  it.clock.now = at(1)
+  expect(await send()).toEqual([100, 100])
+  const times = platform().scores.map(({ timestamp }) => Date.parse(timestamp))
+  expect(times[1]).toBeGreaterThan(times[0] ?? Infinity)
+})
+
 test('a server whose lease has ended stores nothing over what another one stored', async () => {
   await linkedAttempt()
   const [row] = await it.sql<{ link: string; member: string }>(
