@@ -1,6 +1,6 @@
 import type { SessionLifetimes, Sharing } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { ServiceClient } from './lti/services/service-client.ts'
+import type { ServiceClient } from './outbound/platform-services.ts'
 import type { OnceKey } from './once/once-key.ts'
 import type { Importer } from './imports/thread/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'

@@ -5,6 +5,7 @@ import { SignJWT } from 'jose'
 import { v4 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import type { ServicePlatform } from '../../outbound/platform-services.ts'
 import { signingKey, SIGNING_ALGORITHM } from '../keys/lti-keys.ts'
 import { ServiceFailure } from './service-failure.ts'
 import type { ServiceHttp } from './service-http.ts'
@@ -16,13 +17,6 @@ const USUAL_LIFETIME = 3_600
 const MARGIN = 60
 const ASSERTION = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 const MAX_TOKENS = 1_000
-
-/** A platform, as far as its services need it. */
-export interface ServicePlatform {
-  platformId: string
-  clientId: string
-  tokenEndpoint: string
-}
 
 export interface ServiceTokens {
   /**

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { isTeachingRole } from '../../launching/roles.ts'
 import { nameIn } from '../../launching/name-in-class.ts'
 import { nextPage } from '../paging.ts'
-import type { ServiceClient } from '../service-client.ts'
+import type { ServiceClient, ServicePlatform } from '../../../outbound/platform-services.ts'
 import { ServiceFailure } from '../service-failure.ts'
 import { refusalOf } from '../service-refusal.ts'
 import { SERVICE_SCOPE } from '../service-scopes.ts'
-import type { ServicePlatform } from '../service-tokens.ts'
 
 const CONTAINER = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 const MAX_PAGES = 200

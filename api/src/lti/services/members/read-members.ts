@@ -1,8 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../../database/transactions.ts'
-import type { ServiceClient } from '../service-client.ts'
+import type { ServiceClient, ServicePlatform } from '../../../outbound/platform-services.ts'
 import { ServiceFailure } from '../service-failure.ts'
-import type { ServicePlatform } from '../service-tokens.ts'
 import { applyMembers, type MemberCounts } from './apply-members.ts'
 import { fetchMembers } from './fetch-members.ts'
 

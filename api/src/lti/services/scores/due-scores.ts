@@ -2,7 +2,7 @@
 // sends the score, perhaps a second time.
 import type { Pool } from 'pg'
 import { v4 as uuid } from 'uuid'
-import type { ServicePlatform } from '../service-tokens.ts'
+import type { ServicePlatform } from '../../../outbound/platform-services.ts'
 
 // By the database's clock, which all servers share. Longer than a try may take.
 const LEASE = "clock_timestamp() + interval '90 seconds'"

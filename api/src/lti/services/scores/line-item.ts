@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { ServiceClient } from '../service-client.ts'
+import type { ServiceClient } from '../../../outbound/platform-services.ts'
 import { ServiceFailure } from '../service-failure.ts'
 import { nextPage } from '../paging.ts'
 import { SERVICE_SCOPE } from '../service-scopes.ts'

@@ -1,4 +1,4 @@
-import type { ServiceClient } from '../service-client.ts'
+import type { ServiceClient } from '../../../outbound/platform-services.ts'
 import { ServiceFailure } from '../service-failure.ts'
 import { isFinal, refusalOf } from '../service-refusal.ts'
 import { SERVICE_SCOPE } from '../service-scopes.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { nextTry } from '../../../webhooks/sending/retry-plan.ts'
-import type { ServiceClient } from '../service-client.ts'
+import type { ServiceClient } from '../../../outbound/platform-services.ts'
 import { ServiceFailure } from '../service-failure.ts'
 import { SERVICE_SCOPE } from '../service-scopes.ts'
 import { readCurrentScore, type CurrentScore } from './current-score.ts'
