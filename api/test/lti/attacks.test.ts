@@ -4,7 +4,7 @@ import { CLAIM, type Launch } from './support/launch-claims.ts'
 import { startPlatform } from './support/platform.ts'
 import { LTI_SETTINGS, TOOL, useVisitor, type Change } from './support/visitor.ts'
 
-const it = useTestApp(LTI_SETTINGS)
+const it = useTestApp(LTI_SETTINGS, { nodes: 2 })
 const visitor = useVisitor(it)
 const LEARNER: Launch = { sub: 'learner' }
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -91,13 +91,17 @@ describe('a launch is refused', () => {
     expect(status).toBe(401)
   })
 
-  test('by the platform, whose words are only text', async () => {
-    const payload = 'state=x&error=login_required&error_description=%3Cscript%3Ealert(1)%3C%2Fscript%3E'
+  test('by the platform, whose words are not repeated', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const { status, text } = await it.rest('POST', '/lti/launch', { payload, headers })
-    expect(status).toBe(401)
-    expect(text).toContain('&lt;script&gt;')
-    expect(text).not.toContain('<script>')
+    for (const [error, shown] of [
+      ['login_required', '(login_required)'],
+      ['Call 555', 'open this activity. Sign in'],
+    ] as const) {
+      const payload = new URLSearchParams({ state: 'x', error, error_description: 'Call 555' }).toString()
+      const { status, text } = await it.rest('POST', '/lti/launch', { payload, headers })
+      expect([status, text]).toEqual([401, expect.stringContaining(shown)])
+      expect(text).not.toContain('555')
+    }
   })
 
   test('as JSON, or far too long', async () => {

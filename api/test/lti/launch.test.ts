@@ -4,7 +4,7 @@ import { useTestApp } from '../support/test-app.ts'
 import { NRPS_CLAIM, ROLE, type Launch } from './support/launch-claims.ts'
 import { LTI_SETTINGS, TOOL, useVisitor } from './support/visitor.ts'
 
-const it = useTestApp(LTI_SETTINGS)
+const it = useTestApp(LTI_SETTINGS, { nodes: 2 })
 const visitor = useVisitor(it)
 const TEACHER: Launch = { sub: 'teacher', name: 'Ada Lovelace', roles: [ROLE.instructor] }
 const LEARNER: Launch = { sub: 'learner', name: 'Leo Marx' }

@@ -30,6 +30,16 @@ describe('a viewer who is signed in', () => {
     expect((await visitor.open(launch)).data.user_id).toBe(viewer.id)
   })
 
+  test('with an access token counts as nobody: it must not become a session', async () => {
+    const body = { name: 'Reader', scopes: ['quizzes:read'] }
+    const { token } = (await it.rest('POST', '/api/tokens/', { token: viewer.token, body })).body.data
+    const first = await visitor.launch({ sub: 'token' })
+    expect((await session({ ...first, join: true }, token)).status).toBe(401)
+    const { data } = (await session(await visitor.launch({ sub: 'token' }), token)).body
+    expect(data).toMatchObject({ ask: null, token: expect.any(String) })
+    expect(data.user_id).not.toBe(viewer.id)
+  })
+
   test('is the only one who can answer', async () => {
     const { ticket, state } = await visitor.launch({ sub: 'asked' })
     const asked = (await session({ ticket, state }, viewer.token)).body.data

@@ -36,7 +36,7 @@ type LaunchDeps = Pick<Deps, 'pool' | 'prisma' | 'now' | 'outbound' | 'publicUrl
  */
 export async function acceptLaunch(deps: LaunchDeps, form: URLSearchParams): Promise<AcceptedLaunch> {
   const [state, token, error] = ['state', 'id_token', 'error'].map((name) => form.get(name) ?? '')
-  if (error) throw new LaunchRefused(401, refusedBy(error, form.get('error_description')))
+  if (error) throw new LaunchRefused(401, refusedBy(error))
   if (!state) throw malformed('state is missing')
   if (!token) throw malformed('id_token is missing')
   const { platform, nonceHash, storageTarget, request } = await takeState(deps, state)
@@ -53,9 +53,10 @@ export async function acceptLaunch(deps: LaunchDeps, form: URLSearchParams): Pro
   return { ticket, state, storage: storageOf(platform, storageTarget, state), request }
 }
 
-function refusedBy(error: string, description: string | null): string {
-  const reason = (description ?? error).slice(0, 500)
-  return `The learning platform did not let you open this activity: ${reason}. Sign in there again.`
+// Anybody can send this, so only a code is repeated, and no text.
+function refusedBy(error: string): string {
+  const code = /^[a-z_]{1,50}$/.test(error) ? ` (${error})` : ''
+  return `The learning platform did not let you open this activity${code}. Sign in there again.`
 }
 
 async function useNonce(

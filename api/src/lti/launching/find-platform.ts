@@ -36,8 +36,10 @@ export async function requireDeployment(
   if (takesAnyDeployment) return
   const known = await prisma.ltiDeployment.count({ where: { platformId: id, deploymentId } })
   if (known > 0) return
+  // Anybody can begin a login, so no other text is repeated.
+  const name = /^[\w:.-]{1,100}$/.test(deploymentId) ? ` “${deploymentId}”` : ''
   throw new LaunchRefused(
     403,
-    `The deployment “${deploymentId.slice(0, 255)}” of this learning platform is not registered with Quizfolio. An operator of this server has to add it.`,
+    `The deployment${name} of this learning platform is not registered with Quizfolio. An operator of this server has to add it.`,
   )
 }

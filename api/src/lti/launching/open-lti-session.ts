@@ -78,6 +78,8 @@ export async function openLtiSession(deps: Deps, viewer: Viewer | null, input: u
   const taken = await takeTicket(deps, { ticket, state })
   const { launch, issuer, platformId } = taken
   const { subject, deploymentId } = launch
+  // An access token does less than a session, so it must not become one.
+  if (viewer?.access) viewer = null
   const identity: Identity = { kind: 'LTI', issuer, subject, deploymentId }
   const isNew = (await findAccount(deps.pool, identity)) === undefined
   if (isNew && viewer && join === null) return ask(deps, viewer, { platformId, launch, state })

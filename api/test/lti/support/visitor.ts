@@ -68,10 +68,11 @@ export function useVisitor(it: TestApp): Visitor {
   visitor.login = async (launch, more = {}) => {
     const parameters = { ...visitor.platform.begin(launch), ...more }
     const response = await it.rest('POST', '/lti/login', posted(parameters))
-    const { location = '', 'set-cookie': cookie = '' } = response.headers as Record<string, string>
-    const asked = new URLSearchParams(location.split('?')[1])
+    const asked = new URLSearchParams(String(response.headers['location']).split('?')[1])
     const value = (name: string) => asked.get(name) ?? ''
-    return { state: value('state'), nonce: value('nonce'), cookie: cookie.split(';')[0] ?? '', response }
+    // A list if the response came over a connection.
+    const [cookie = ''] = String(response.headers['set-cookie']).split(';')
+    return { state: value('state'), nonce: value('nonce'), cookie, response }
   }
   visitor.send = async (launch, { state, nonce, cookie }, change = {}) => {
     const signing = change.signing ?? {}
