@@ -52,7 +52,7 @@ export async function quizEntries(
 }
 
 /** Returns the path of a quiz's files in the zip, without an extension. */
-export function quizFileName(number: number, title: string): string {
+function quizFileName(number: number, title: string): string {
   const slug = title
     .normalize('NFC')
     .toLowerCase()
