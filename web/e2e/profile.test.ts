@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -41,6 +42,18 @@ test('the profile shows zeros and a hint for a new learner, and real numbers aft
   expect(await statistics.locator('dl').textContent()).toBe('Total Quizzes1Quiz Attempts1Best Score25%')
   expect(await statistics.getByRole('heading', { name: 'Getting Started' }).count()).toBe(0)
   await inspect(page, 'profile')
+
+  const data = page.getByRole('region', { name: 'Export my data' })
+  await data.getByRole('button', { name: 'Start export' }).click()
+  await data.getByText('Your data is being collected.').waitFor()
+  await inspect(page, 'profile-export-preparing')
+  const download = data.getByRole('button', { name: 'Download my data' })
+  await download.waitFor()
+  await inspect(page, 'profile-export-ready')
+  const arriving = page.waitForEvent('download')
+  await download.click()
+  const file = await readFile(await (await arriving).path())
+  expect(file.subarray(0, 2).toString()).toBe('PK')
 })
 
 test('a learner changes username and email, and the browser’s stored copy changes too', async () => {
