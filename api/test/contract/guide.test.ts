@@ -6,6 +6,7 @@ import * as errors from '../../src/errors.ts'
 import { MAX_COST } from '../../src/graphql/base/cost.ts'
 import { createUser, form } from '../support/data/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
+import { PROGRAMS } from './support/machine-programs.ts'
 import { blocksOf, COPYING, GUIDE, pathWith, programOf, useWorkplace } from './support/guide.ts'
 
 const HOUR = 3_600_000
@@ -84,9 +85,9 @@ test('the download example returns the same quiz file that was uploaded', async 
 })
 
 test('every code block of the guide is part of an example that runs', () => {
-  const parts = [...blocksOf(GUIDE, 'sh'), ...blocksOf(GUIDE, 'js')]
-  const examples = [shell, graphql, rest, download].map(({ text }) => text)
-  const programs = [...examples, COPYING.sh, COPYING.js].join('\n')
+  const parts = ['sh', 'js', 'python'].flatMap((language) => blocksOf(GUIDE, language))
+  const examples = [shell, graphql, rest, download, ...PROGRAMS].map(({ text }) => text)
+  const programs = [...examples, ...Object.values(COPYING)].join('\n')
   expect(parts.filter((part) => !programs.includes(part))).toEqual([])
 })
 

@@ -12,7 +12,12 @@ const STAND_IN = fileURLToPath(new URL('curl.mjs', import.meta.url))
 const run = promisify(execFile)
 
 /** The Markdown of the guide. */
-export const GUIDE = readFileSync(join(ROOT, 'docs', 'api.md'), 'utf8')
+export const GUIDE = readPage('api.md')
+
+/** Reads the Markdown of a page of docs/. */
+export function readPage(name: string): string {
+  return readFileSync(join(ROOT, 'docs', name), 'utf8')
+}
 
 /**
  * Joins the code blocks of one language in a section of the guide.
@@ -42,6 +47,7 @@ export const COPYING = {
 
 /** A temporary folder for the examples. */
 export interface Workplace {
+  path: string
   /** Runs a program in the root of the repository, as a reader would. */
   run: (
     command: string,
@@ -59,6 +65,7 @@ export function useWorkplace(): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-guide-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return {
+    path: folder,
     run: async (command, { name, text }, environment) => {
       const file = join(folder, name)
       writeFileSync(file, text)
