@@ -124,7 +124,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   ask authorizationEndpoint clientId deploymentIds isNewLink issuer jwksUri jwt launchId origins platformId platforms returnUrl
   takesAnyDeployment ticket tokenEndpoint url user userId username
   nextTryAt previousSecretExpiresAt request response secret tries webhook webhookId webhooks
-  left ltiScores membersReadAt platformName platforms problem readsMembers sentAt
+  left leftOut ltiScores membersReadAt platformName platforms problem readsMembers sentAt
   day days done memory mode optionOrder practiceId size today
   deletedAt learnerAttempts page unchanged up updatedAt uploadDate uploadedAt url user userId username userProgress userStats weight weights yours
 `
