@@ -9,6 +9,7 @@ import {
 import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { NodeType } from '../graphql/nodes/node-type.ts'
 import { withoutNulls } from '../input.ts'
+import { isOperator } from '../operators/operators.access.ts'
 import { logIn, type OpenedSession } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import type { Account } from './account.ts'
@@ -38,6 +39,10 @@ export const UserType = builder.objectRef<Account>('User').implement({
         'Whether the user or their browser has set the time zone. If not, a client may set its own with updateProfile.',
     }),
     dailySize: t.exposeInt('dailySize', { description: DAILY_SIZE }),
+    isOperator: t.boolean({
+      description: 'Whether the server’s configuration names the user as an operator.',
+      resolve: (account, _args, { deps }) => isOperator(deps, account),
+    }),
   }),
 })
 

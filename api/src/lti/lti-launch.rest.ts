@@ -25,11 +25,13 @@ const sessionSchema = z
     is_new_link: z.boolean().describe('Whether the choice is for a new link of the platform.'),
     ask: z
       .object({
-        username: z.string().describe('Who is signed in.'),
+        username: z.string().nullable().describe('Who is signed in; null for nobody.'),
         ticket: z.string().describe('To be sent with `join` within 10 minutes.'),
       })
       .nullable()
-      .describe('Set if the viewer has to say first whether the launch is theirs.'),
+      .describe(
+        'Set if the person has to say first whether the launch is theirs, or whether they want an account.',
+      ),
   })
   .meta({ id: 'LtiSession' })
 
@@ -93,7 +95,7 @@ const NOWHERE = {
 function sessionFields(session: LtiSession): z.infer<typeof sessionSchema> {
   if (session.kind === 'ASKED') {
     const { ticket, viewer } = session
-    return { ...NOBODY, ...NOWHERE, ask: { username: viewer.username, ticket } }
+    return { ...NOBODY, ...NOWHERE, ask: { username: viewer?.username ?? null, ticket } }
   }
   const { token, account, place } = session
   return {

@@ -58,7 +58,11 @@ type Asked = Extract<LtiSession, { kind: 'ASKED' }>
 const AskType = builder.objectRef<Asked>('LtiQuestion').implement({
   description: 'The viewer has to say first whether the launch is theirs.',
   fields: (t) => ({
-    username: t.string({ description: 'Who is signed in.', resolve: ({ viewer }) => viewer.username }),
+    username: t.string({
+      nullable: true,
+      description: 'Who is signed in; null for nobody.',
+      resolve: ({ viewer }) => viewer?.username,
+    }),
     ticket: t.string({
       description: 'To be sent with “join” within 10 minutes.',
       resolve: ({ ticket }, _args, { noteSecret }) => {

@@ -44,6 +44,10 @@ const OpenLtiSessionInput = builder.inputType('OpenLtiSessionInput', {
       description:
         'Whether the launch is the viewer’s: true joins it to their account, false opens one of its own. Without it, a viewer whom the platform launches for the first time is asked.',
     }),
+    ask: t.boolean({
+      description:
+        'Whether to ask at a first launch also when nobody is signed in, before an account is made.',
+    }),
   }),
 })
 

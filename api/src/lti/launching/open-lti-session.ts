@@ -42,6 +42,10 @@ export const openLtiSessionRules = z.object({
     .describe(
       'Whether the launch is the signed-in viewer’s: true joins it to their account, false opens an account of its own. Without it, a viewer whom the platform launches for the first time is asked.',
     ),
+  ask: z
+    .boolean('Send true or false')
+    .nullish()
+    .describe('Whether to ask at a first launch also when nobody is signed in, before an account is made.'),
 })
 
 /** Where a launch leads. */
@@ -60,7 +64,7 @@ export interface LtiPlace {
 /** A session that a launch has opened, or a question to answer first. */
 export type LtiSession =
   | { kind: 'OPENED'; token: string; account: Account; place: LtiPlace }
-  | { kind: 'ASKED'; ticket: string; viewer: Viewer }
+  | { kind: 'ASKED'; ticket: string; viewer: Viewer | null }
 
 /**
  * Opens a session for a launch. The account is found by issuer, subject and deployment; the first launch
@@ -74,7 +78,7 @@ export type LtiSession =
  * @throws ClassroomArchived
  */
 export async function openLtiSession(deps: Deps, viewer: Viewer | null, input: unknown): Promise<LtiSession> {
-  const { ticket, state, join = null } = check(openLtiSessionRules, input)
+  const { ticket, state, join = null, ask: asks } = check(openLtiSessionRules, input)
   const taken = await takeTicket(deps, { ticket, state })
   const { launch, issuer, platformId } = taken
   const { subject, deploymentId } = launch
@@ -82,7 +86,7 @@ export async function openLtiSession(deps: Deps, viewer: Viewer | null, input: u
   if (viewer?.access) viewer = null
   const identity: Identity = { kind: 'LTI', issuer, subject, deploymentId }
   const isNew = (await findAccount(deps.pool, identity)) === undefined
-  if (isNew && viewer && join === null) return ask(deps, viewer, { platformId, launch, state })
+  if (isNew && (viewer || asks) && join === null) return ask(deps, viewer, { platformId, launch, state })
   if (isNew && join === true) {
     if (!viewer || (taken.userId !== null && taken.userId !== viewer.id)) throw unauthenticated()
     await insertIdentity(deps.pool, identity, { userId: viewer.id, at: deps.now() })
@@ -123,10 +127,10 @@ function unauthenticated(): Unauthenticated {
 
 async function ask(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
-  viewer: Viewer,
+  viewer: Viewer | null,
   launched: { platformId: string; launch: Launch; state: string },
 ): Promise<LtiSession> {
-  const stored = { ...launched, userId: viewer.id, lifetime: ANSWER_LIFETIME }
+  const stored = { ...launched, userId: viewer?.id ?? null, lifetime: ANSWER_LIFETIME }
   const ticket = await inTransaction(pool, (client) => storeTicket(client, now(), stored))
   return { kind: 'ASKED', ticket, viewer }
 }
