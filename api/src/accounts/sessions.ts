@@ -24,19 +24,21 @@ interface NewSession {
 /**
  * Opens a session. Only the SHA-256 of the token is stored.
  *
+ * @param client of the transaction to which the session belongs, if there is one.
  * @returns the token (256 random bits), or null if the password has changed since it was verified, or an
  * operator has switched the account off.
  */
 export async function openSession(
   { pool, now, sessions }: Pick<Deps, 'pool' | 'now' | 'sessions'>,
   { userId, passwordHash, idToken }: NewSession,
+  client: Pool | PoolClient = pool,
 ): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now()
   // FOR SHARE keeps a session from outliving a concurrent change of the password or the switch. If the change
   // waits for this statement, it then ends the new session. If this statement waits for the change, it finds
   // another hash and inserts nothing.
-  const { rowCount } = await pool.query({
+  const { rowCount } = await client.query({
     name: 'open-session',
     text: `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_used_at, id_token)
            SELECT $1, id, $3, $4, $3, $6 FROM users

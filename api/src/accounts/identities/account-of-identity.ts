@@ -43,6 +43,22 @@ function unlessOff(found: FoundAccount): Account {
   return accountOf(found)
 }
 
+/**
+ * Does what `accountOfIdentity` does, in a transaction of the caller.
+ *
+ * @throws InvalidInput
+ * @throws Forbidden
+ */
+export async function accountWithin(
+  deps: Pick<Deps, 'now' | 'operators'>,
+  client: PoolClient,
+  identity: Identity,
+  claims: Claims,
+): Promise<Account> {
+  if (!isStorableIdentity(identity)) throw InvalidInput.of('subject', 'The issuer names nobody')
+  return unlessOff(await openAccount(deps, client, identity, claims))
+}
+
 async function openAccount(
   deps: Pick<Deps, 'now' | 'operators'>,
   client: PoolClient,

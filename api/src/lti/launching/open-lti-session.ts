@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { Account } from '../../accounts/account.ts'
-import { accountOfIdentity } from '../../accounts/identities/account-of-identity.ts'
+import { accountWithin } from '../../accounts/identities/account-of-identity.ts'
 import { findAccount, insertIdentity, type Identity } from '../../accounts/identities/identity.ts'
 import { openSession } from '../../accounts/sessions.ts'
 import { inTransaction } from '../../database/transactions.ts'
@@ -78,23 +78,35 @@ export type LtiSession =
  * @throws ClassroomArchived
  */
 export async function openLtiSession(deps: Deps, viewer: Viewer | null, input: unknown): Promise<LtiSession> {
-  const { ticket, state, join = null, ask: asks } = check(openLtiSessionRules, input)
-  const taken = await takeTicket(deps, { ticket, state })
+  const sent = check(openLtiSessionRules, input)
+  // An access token does less than a session, so it must not become one.
+  const signedIn = viewer?.access ? null : viewer
+  return inTransaction(deps.pool, (client) => open(deps, client, signedIn, sent))
+}
+
+async function open(
+  deps: Deps,
+  client: PoolClient,
+  viewer: Viewer | null,
+  { ticket, state, join = null, ask: asks }: z.infer<typeof openLtiSessionRules>,
+): Promise<LtiSession> {
+  const at = deps.now()
+  const taken = await takeTicket(client, at, { ticket, state })
   const { launch, issuer, platformId } = taken
   const { subject, deploymentId } = launch
-  // An access token does less than a session, so it must not become one.
-  if (viewer?.access) viewer = null
   const identity: Identity = { kind: 'LTI', issuer, subject, deploymentId }
-  const isNew = (await findAccount(deps.pool, identity)) === undefined
-  if (isNew && (viewer || asks) && join === null) return ask(deps, viewer, { platformId, launch, state })
+  const isNew = (await findAccount(client, identity)) === undefined
+  if (isNew && (viewer || asks) && join === null) {
+    const stored = { platformId, launch, state, userId: viewer?.id ?? null, lifetime: ANSWER_LIFETIME }
+    return { kind: 'ASKED', ticket: await storeTicket(client, at, stored), viewer }
+  }
   if (isNew && join === true) {
     if (!viewer || (taken.userId !== null && taken.userId !== viewer.id)) throw unauthenticated()
-    await insertIdentity(deps.pool, identity, { userId: viewer.id, at: deps.now() })
+    await insertIdentity(client, identity, { userId: viewer.id, at })
   }
-  const account = await accountOfIdentity(deps, identity, () => ({ name: launch.name }))
-  const launching = { platformId, launch, account, at: deps.now() }
-  const place = await inTransaction(deps.pool, (client) => enter(client, launching))
-  const token = await openSession(deps, { userId: account.id, passwordHash: null })
+  const account = await accountWithin(deps, client, identity, { name: launch.name })
+  const place = await enter(client, { platformId, launch, account, at })
+  const token = await openSession(deps, { userId: account.id, passwordHash: null }, client)
   if (token === null) throw Forbidden.because('This account is switched off')
   return { kind: 'OPENED', token, account, place }
 }
@@ -107,32 +119,23 @@ interface TakenTicket {
 }
 
 async function takeTicket(
-  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  client: PoolClient,
+  at: Date,
   { ticket, state }: { ticket: string; state: string },
 ): Promise<TakenTicket> {
-  const { rows } = await pool.query<TakenTicket & { expiresAt: Date }>(
+  const { rows } = await client.query<TakenTicket & { expiresAt: Date }>(
     `DELETE FROM lti_tickets t USING lti_platforms p
      WHERE t.ticket_hash = $1 AND t.state_hash = $2 AND p.id = t.platform_id
      RETURNING t.launch, p.id AS "platformId", p.issuer, t.user_id AS "userId", t.expires_at AS "expiresAt"`,
     [hashToken(ticket), hashToken(state)],
   )
   const [taken] = rows
-  if (!taken || taken.expiresAt <= now()) throw unauthenticated()
+  if (!taken || taken.expiresAt <= at) throw unauthenticated()
   return taken
 }
 
 function unauthenticated(): Unauthenticated {
   return Object.assign(new Unauthenticated(), { message: USED })
-}
-
-async function ask(
-  { pool, now }: Pick<Deps, 'pool' | 'now'>,
-  viewer: Viewer | null,
-  launched: { platformId: string; launch: Launch; state: string },
-): Promise<LtiSession> {
-  const stored = { ...launched, userId: viewer?.id ?? null, lifetime: ANSWER_LIFETIME }
-  const ticket = await inTransaction(pool, (client) => storeTicket(client, now(), stored))
-  return { kind: 'ASKED', ticket, viewer }
 }
 
 async function enter(client: PoolClient, launching: Launching): Promise<LtiPlace> {
