@@ -51,13 +51,10 @@ export async function quizEntries(
   })
 }
 
-/** Returns the path of a quiz's files in the zip, without an extension. */
+/** Returns the path of a quiz's files in the zip, without an extension, in ASCII for old programs. */
 function quizFileName(number: number, title: string): string {
-  const slug = title
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
+  const letters = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+  const slug = letters.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-|-$/g, '')
   return `quizzes/${number}-${slug || 'quiz'}`
 }
 
