@@ -14,8 +14,8 @@ export async function makeLaunch(
   const [platformId, contextId, launchId] = [randomUUID(), randomUUID(), randomUUID()]
   await test.sql(
     `INSERT INTO lti_platforms (id, name, issuer, client_id, authorization_endpoint, token_endpoint, jwks_uri, origins, created_at)
-     VALUES ($1, $2, $3, $2, 'https://1.1.1.1/', 'https://1.1.1.1/', 'https://1.1.1.1/', '{}', now())`,
-    [platformId, `Platform ${mark}`, `https://${mark}.example.org`],
+     VALUES ($1, $2, $3, $4, 'https://1.1.1.1/', 'https://1.1.1.1/', 'https://1.1.1.1/', '{}', now())`,
+    [platformId, `Platform ${mark}`, `https://${mark}.example.org`, platformId],
   )
   await test.sql(`INSERT INTO lti_deployments (platform_id, deployment_id) VALUES ($1, $2)`, [
     platformId,
