@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { downloadZip, exportAccount, makeExports } from '../../test/support/data/exports.ts'
+import { downloadZip, exportAccount, makeExports, startWorker } from '../../test/support/data/exports.ts'
 import { createUser, type TestUser } from '../../test/support/data/factories.ts'
 import { useMailbox } from '../../test/support/mailbox.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
@@ -113,6 +113,24 @@ test('a server that died is followed by one that starts again', async () => {
   expect(is).toBe('READY')
   expect((await downloadZip(it, ada.token, download_url)).toString('latin1')).not.toContain('dead server')
   await expect(storePart(pool, dead, 99, Buffer.from('late'))).rejects.toThrow('lease')
+})
+
+test('a server that stops gives its export back, and the try does not count', async () => {
+  await begin()
+  const failures: object[] = []
+  const worker = startWorker(it, { error: (details) => failures.push(details) })
+  const making = worker.settle()
+  await worker.stop()
+  await making
+  const stored = 'SELECT state, lease, tries FROM account_exports WHERE user_id = $1'
+  const [row] = await it.sql<{ state: string; tries: number }>(stored, [ada.id])
+  // It may have been too fast.
+  expect([row, failures]).toEqual([
+    row?.state === 'READY'
+      ? { state: 'READY', lease: null, tries: 1 }
+      : { state: 'PREPARING', lease: null, tries: 0 },
+    [],
+  ])
 })
 
 test('an export whose servers die again and again fails', async () => {

@@ -49,7 +49,8 @@ export function startExportWorker(deps: ExportWorkerDeps): ExportWorker {
       }
       isDown = false
     } catch (error) {
-      report(error)
+      // A server that stops closes its connections after a while, whatever is being done.
+      if (!stopping.signal.aborted) report(error)
     }
   }
 

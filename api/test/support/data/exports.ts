@@ -1,5 +1,9 @@
 import { expect } from 'vitest'
-import { startExportWorker } from '../../../src/exports/making/export-worker.ts'
+import {
+  startExportWorker,
+  type ExportWorker,
+  type ExportWorkerDeps,
+} from '../../../src/exports/making/export-worker.ts'
 import { databaseStore } from '../../../src/pictures/database-store.ts'
 import { unzipped } from '../../../../quiz-format/test/support/zips.ts'
 import type { TestApp } from '../test-app.ts'
@@ -7,21 +11,25 @@ import type { TestUser } from './factories.ts'
 
 const PATH = '/api/auth/account/export/'
 
-/** Makes all exports that wait, as a server does in the background. */
-export async function makeExports(test: TestApp): Promise<void> {
-  const worker = startExportWorker({
+/** Starts what makes exports in the background of a server. By default, it throws errors. */
+export function startWorker(test: TestApp, { error }: Partial<ExportWorkerDeps['log']> = {}): ExportWorker {
+  return startExportWorker({
     pool: test.database.pool,
     now: () => test.clock.now ?? new Date(),
     sharing: 'links',
     pictures: databaseStore,
-    log: {
-      warn: () => undefined,
-      error: (details, message) => {
-        throw new Error(message, { cause: (details as { err: unknown }).err })
-      },
-    },
+    log: { warn: () => undefined, error: error ?? throwError },
     wakeMailWorker: () => undefined,
   })
+}
+
+const throwError = (details: object, message: string) => {
+  throw new Error(message, { cause: (details as { err: unknown }).err })
+}
+
+/** Makes all exports that wait, as a server does in the background. */
+export async function makeExports(test: TestApp): Promise<void> {
+  const worker = startWorker(test)
   await worker.settle()
   await worker.stop()
 }
