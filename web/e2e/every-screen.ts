@@ -82,6 +82,7 @@ export const LEARNER = (quizId: string, questionId: string): Screen[] => [
   { path: '/profile', control: (page) => page.getByRole('button', { name: 'Edit Profile' }) },
   { path: '/profile/tokens', control: (page) => page.getByRole('button', { name: 'Make token' }) },
   { path: '/profile/webhooks', control: (page) => page.getByRole('button', { name: 'Make webhook' }) },
+  { path: '/launch/none', control: (page) => page.getByRole('button', { name: 'Choose this quiz' }) },
   { path: `/quiz/${quizId}/take`, control: (page) => page.getByRole('button', { name: 'Next' }) },
   {
     path: '/upload',
@@ -115,6 +116,14 @@ export const LEARNER = (quizId: string, questionId: string): Screen[] => [
     },
     started: (page) => page.locator('input[type=file]'),
     control: (page) => page.getByRole('textbox', { name: 'correct_answer' }),
+  },
+]
+
+/** The screens of an operator. */
+export const OPERATOR: Screen[] = [
+  {
+    path: '/profile/platforms',
+    control: (page) => page.getByRole('button', { name: 'Make registration link' }),
   },
 ]
 

@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts'
 import { loadDespiteFaults, provokeFaults, type FaultyScreen } from './faults.ts'
 import { alertOf, fill, press } from './form.ts'
 import { inspect } from './inspect.ts'
+import { signUpOperator } from './operator.ts'
 import { call, choose, firstQuestion, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner.ts'
 
 const browser = useBrowser()
@@ -113,6 +114,15 @@ test('each screen shows that it is loading, reports a failure, and loads on retr
   })
   for (const screen of SCREENS(quizId, await firstQuestion(learner, quizId), practiceId))
     expect(await loadDespiteFaults(page, screen)).toBe(0)
+  const operator = await browser.open(signedIn(await signUpOperator()))
+  expect(
+    await loadDespiteFaults(operator, {
+      address: '/profile/platforms',
+      loading: 'Loading the learning platforms...',
+      message: 'Failed to load the learning platforms',
+      content: 'Registered platforms',
+    }),
+  ).toBe(0)
 })
 
 const FORMS = [

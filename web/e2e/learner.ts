@@ -59,7 +59,7 @@ export function signedIn(
  * @returns the quiz id.
  */
 export async function importQuiz(
-  { token }: Learner,
+  { token }: Pick<Learner, 'token'>,
   questions: object = QUIZ,
   title = 'mental arithmetic',
 ): Promise<string> {

@@ -3,9 +3,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
-import { LEARNER, TEACHER, VISITOR, type Screen } from './every-screen.ts'
+import { LEARNER, OPERATOR, TEACHER, VISITOR, type Screen } from './every-screen.ts'
 import { overflowOf } from './inspect.ts'
 import { firstQuestion, importQuiz, QUIZ, signedIn, signUp } from './learner.ts'
+import { signUpOperator } from './operator.ts'
 import { teachClass } from './taught-class.ts'
 
 const browser = useBrowser()
@@ -126,6 +127,12 @@ test('every page has the content security policy, and its main control is reacha
   for (const screen of VISITOR) await checkScreen(visitor, screen)
   const page = await browser.open({ ...signedIn(learner), viewport: MAGNIFIED, forcedColors: 'active' })
   for (const screen of LEARNER(quizId, await firstQuestion(learner, quizId))) await checkScreen(page, screen)
+  const operator = await browser.open({
+    ...signedIn(await signUpOperator()),
+    viewport: MAGNIFIED,
+    forcedColors: 'active',
+  })
+  for (const screen of OPERATOR) await checkScreen(operator, screen)
   const taught = await teachClass(learner)
   const assigned = `/assignments/${taught.assignmentId}`
   for (const screen of TEACHER(taught)) await checkScreen(page, screen)

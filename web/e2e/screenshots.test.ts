@@ -1,11 +1,11 @@
 // Makes the screenshots of the README and docs/tour.md, with realistic quizzes and some practice.
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
 import { call, choose, type Learner, signedIn, signUp } from './learner.ts'
+import { screenshot } from './screenshot.ts'
 
 const browser = useBrowser()
 const SAMPLES = join(import.meta.dirname, '../../samples')
@@ -44,27 +44,6 @@ async function practise(learner: Learner, quizId: string, wrong: readonly number
   const answers = quiz.sections.flatMap(({ questions }) => questions.map(({ answer_index }) => answer_index))
   const choices = answers.map((correct, index) => (wrong.includes(index + 1) ? (correct + 1) % 4 : correct))
   await takeByRest(learner, quizId, choices)
-}
-
-/**
- * Saves a screenshot on a wide screen and one on a phone in the directory QUIZFOLIO_DOCS. Without that
- * variable, it does nothing.
- */
-async function screenshot(page: Page, name: string): Promise<void> {
-  const { QUIZFOLIO_DOCS: directory } = process.env
-  if (!directory) return
-  mkdirSync(directory, { recursive: true })
-  const wide = page.viewportSize() ?? { width: 1280, height: 800 }
-  for (const [file, size] of [
-    [`${name}-phone`, { width: 360, height: 740 }],
-    [name, wide],
-  ] as const) {
-    await page.setViewportSize(size)
-    // Move the mouse away from everything that reacts to hovering.
-    await page.mouse.move(1, size.height - 1)
-    await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: join(directory, `${file}.png`), animations: 'disabled' })
-  }
 }
 
 test('a learner with some practice sees their progress, resumes an attempt, and sees its results', async () => {

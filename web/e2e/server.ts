@@ -1,6 +1,7 @@
 // Starts the product as a user would, once for all end-to-end tests, with its own database.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -15,6 +16,8 @@ declare module 'vitest' {
     outbox: string
     /** The file with the server's output: warnings and errors, among them the causes of failed responses. */
     serverLog: string
+    /** The folder of the server’s data. */
+    dataDir: string
   }
 }
 
@@ -26,7 +29,15 @@ export default async function startServer(project: TestProject): Promise<() => P
   // When root runs the tests, the database runs as another account, which needs access to the folder.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
   // The tests register more users from one address than the rate limit allows.
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
+  const env = {
+    ...process.env,
+    PORT: await freePort(),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT: 'off',
+  }
+  // The learning platform of the tests is on this machine.
+  Object.assign(env, { OPERATORS: 'operator', WEBHOOK_ALLOW: '127.0.0.1' })
   const serverLog = join(dataDir, 'server.log')
   // Without a pipe, an entry is in the file before the response is sent.
   const log = await open(serverLog, 'a')
@@ -39,6 +50,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   project.provide('address', await addressOf(server, serverLog))
   project.provide('serverLog', serverLog)
+  project.provide('dataDir', dataDir)
   // The start may reinstall the packages, which deletes the unpacked browser. So unpack it after the start,
   // once for all workers.
   await browserProgram()
@@ -48,6 +60,15 @@ export default async function startServer(project: TestProject): Promise<() => P
     await exited
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+// Not 0: learning platforms and the links in mails need the server’s address.
+async function freePort(): Promise<string> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return String(port)
 }
 
 async function addressOf(server: ChildProcess, serverLog: string): Promise<string> {

@@ -4,7 +4,8 @@
 const SHELL = '/index.html'
 const PREFIX = 'quizfolio-'
 const CACHE = PREFIX + BUILD
-const DATA = /^\/(api|graphql|healthz|readyz)\b/
+// Not the app: data, and what learning platforms open, whose headers say who may frame it.
+const PASSED_BY = /^\/(api|graphql|healthz|readyz|lti|launch)\b/
 
 addEventListener('install', (event) => event.waitUntil(keep()))
 addEventListener('activate', (event) => event.waitUntil(deleteOlder()))
@@ -16,9 +17,10 @@ addEventListener('message', ({ data }) => {
 addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin || DATA.test(pathname)) return
+  if (request.method !== 'GET' || origin !== location.origin || PASSED_BY.test(pathname)) return
   if (request.mode === 'navigate') {
-    if (!/\.\w+$/.test(pathname)) event.respondWith(page(event))
+    // What is kept may not be framed.
+    if (request.destination === 'document' && !/\.\w+$/.test(pathname)) event.respondWith(page(event))
   } else if (pathname.startsWith('/assets/') || FILES.includes(pathname)) event.respondWith(file(event))
 })
 

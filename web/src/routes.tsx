@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { HomePage } from './pages/home/HomePage.tsx'
 import { assignmentRoutes } from './routes/assignments.ts'
 import { classRoutes } from './routes/classes.ts'
+import { choiceRoute, launchRoute } from './routes/launches.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { RequireSession } from './session/RequireSession.tsx'
 import { guardPages } from './shell/guard-pages.ts'
@@ -21,6 +22,7 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./apollo/DataLayout.tsx')).DataLayout }),
         children: [
+          launchRoute,
           page('/login', async () => (await import('./features/accounts/LoginPage.tsx')).LoginPage),
           page('/register', async () => (await import('./features/accounts/RegisterPage.tsx')).RegisterPage),
           page(
@@ -131,6 +133,7 @@ export const routes: RouteObject[] = [
                     '/shared/:token/take',
                     async () => (await import('./features/attempts/SharedTakePage.tsx')).SharedTakePage,
                   ),
+                  choiceRoute,
                   ...classRoutes,
                   ...assignmentRoutes,
                 ],

@@ -40,6 +40,17 @@ describe('a viewer who is signed in', () => {
     expect(data.user_id).not.toBe(viewer.id)
   })
 
+  test('is asked whether to make an account, also if nobody is signed in, if the page wants that', async () => {
+    const { ticket, state } = await visitor.launch({ sub: 'nobody' })
+    const asked = (await session({ ticket, state, ask: true })).body.data
+    expect(asked).toMatchObject({ token: null, user_id: null, ask: { username: null } })
+    expect(await it.sql(`SELECT 1 FROM identities WHERE subject = 'nobody'`)).toEqual([])
+    const opened = await session({ ticket: asked.ask.ticket, state, join: false })
+    expect(opened.body.data).toMatchObject({ role: 'LEARNER', ask: null })
+    const again = await session({ ...(await visitor.launch({ sub: 'nobody' })), ask: true })
+    expect(again.body.data).toMatchObject({ user_id: opened.body.data.user_id, ask: null })
+  })
+
   test('is the only one who can answer', async () => {
     const { ticket, state } = await visitor.launch({ sub: 'asked' })
     const asked = (await session({ ticket, state }, viewer.token)).body.data

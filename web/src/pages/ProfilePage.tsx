@@ -7,6 +7,7 @@ import { DeleteAccount } from '../features/accounts/profile/DeleteAccount.tsx'
 import { PersonalInformation } from '../features/accounts/profile/PersonalInformation.tsx'
 import { PracticeSettings } from '../features/accounts/profile/PracticeSettings.tsx'
 import { AccessTokensLink } from '../features/accounts/tokens/AccessTokensLink.tsx'
+import { PlatformsLink } from '../features/lti/platforms/PlatformsLink.tsx'
 import { WebhooksLink } from '../features/accounts/webhooks/WebhooksLink.tsx'
 import { AccountStatistics } from '../features/progress/AccountStatistics.tsx'
 import { graphql } from '../gql/index.ts'
@@ -22,6 +23,7 @@ const ProfilePageQuery = graphql(`
   query ProfilePage {
     viewer {
       id
+      isOperator
       ...SessionUser_user
       ...PersonalInformation_user
       ...AccountStatistics_user
@@ -61,6 +63,7 @@ export function ProfilePage() {
             <MailPreferences user={viewer} />
             <AccessTokensLink />
             <WebhooksLink />
+            {viewer.isOperator && <PlatformsLink />}
             <ExportData user={viewer} />
             <DeleteAccount />
           </UnsavedEditsGuard>

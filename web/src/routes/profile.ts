@@ -5,5 +5,6 @@ import { page } from '../shell/page-route.ts'
 export const profileRoutes: RouteObject[] = [
   page('/profile', async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
   page('/profile/tokens', async () => (await import('../pages/TokensPage.tsx')).TokensPage),
+  page('/profile/platforms', async () => (await import('../pages/PlatformsPage.tsx')).PlatformsPage),
   page('/profile/webhooks', async () => (await import('../pages/WebhooksPage.tsx')).WebhooksPage),
 ]

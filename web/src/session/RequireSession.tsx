@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Loading } from '../ui/page/Loading.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { ticketTo } from './return-ticket.ts'
+import { isSessionOfTab } from './session-place.ts'
 import { useSession } from './useSession.ts'
 
 /**
@@ -26,6 +27,8 @@ export function RequireSession() {
     case 'signedIn':
       return <Outlet />
     case 'signedOut':
+      // Who came from a learning platform has no password; that page says to open the activity again.
+      if (isSessionOfTab()) return <Navigate to="/launch" replace />
       return <Navigate to="/login" replace state={ticketTo(location, lastUser)} />
   }
 }

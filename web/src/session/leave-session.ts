@@ -1,5 +1,6 @@
 import { deleteDatabase } from '../device/database-name.ts'
 import { clearDrafts } from '../drafts/drafts.ts'
+import { keepSessionIn } from './session-place.ts'
 import { sessionStore } from './session-store.ts'
 import { userStorage } from './user-storage.ts'
 
@@ -12,6 +13,7 @@ export function leaveSession(): void {
   const { userId } = sessionStore
   // End the session first, so that nothing new is stored.
   sessionStore.end()
+  keepSessionIn('BROWSER')
   if (userId === null) return
   userStorage.clear(userId)
   clearDrafts(userId)

@@ -1,4 +1,5 @@
 import { clearSavedSession, readSavedSession, saveSession, type SessionUser } from './saved-session.ts'
+import { sessionPlace } from './session-place.ts'
 
 /** Whether a user is signed in; `checking` while the server looks up the user of a saved token. */
 export type Session =
@@ -100,4 +101,4 @@ function isSame(a: SessionUser, b: SessionUser): boolean {
 }
 
 /** The session of this tab. */
-export const sessionStore = new SessionStore(() => window.localStorage)
+export const sessionStore = new SessionStore(sessionPlace)

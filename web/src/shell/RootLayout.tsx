@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { LazyUpdateNotice } from '../updates/LazyUpdateNotice.tsx'
+import { isFramed } from '../session/session-place.ts'
+import { FramedBar } from './navigation/FramedBar.tsx'
 import { NavBar } from './navigation/NavBar.tsx'
 import { NavigationProgress } from './loading/NavigationProgress.tsx'
 
@@ -36,8 +38,8 @@ export function RootLayout() {
       >
         Skip to content
       </a>
-      <NavBar />
-      <LazyUpdateNotice />
+      {isFramed ? <FramedBar /> : <NavBar />}
+      {!isFramed && <LazyUpdateNotice />}
       <main ref={main} id="main" tabIndex={-1} aria-busy={isLoading} className="flex grow flex-col">
         <NavigationProgress />
         <Outlet />

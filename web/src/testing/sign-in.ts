@@ -10,6 +10,7 @@ export const ADA = {
   timeZone: 'Europe/Berlin',
   isTimeZoneSet: true,
   dailySize: 20,
+  isOperator: false,
   answerSeconds: null as number | null,
 }
 

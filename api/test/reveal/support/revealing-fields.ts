@@ -106,7 +106,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   description difference displayName down draws dryRun dueAt edges editId email endCursor endsAt error errorCode exam excused
   expiresAt extended extension extensions externalId extraAttempts factor field fields fingerprint finished flagged forecast forecasts format from
   gradebook grantedAt grantedBy guessed guessScore handOver hasNextPage hasPreviousPage id index instructors
-  isAsImported isFlagged isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
+  isAsImported isFlagged isOperator isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
   lastFour lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
   missing mockSeed moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt

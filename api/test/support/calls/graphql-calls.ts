@@ -15,7 +15,7 @@ import { WEBHOOK_CALLS } from './graphql-webhook-calls.ts'
 import { LTI_CALLS } from './graphql-lti-calls.ts'
 import { newAccount, quizFile, unsubscribeToken } from './rest-calls.ts'
 
-const USER = `{ __typename id username email dateJoined timeZone isTimeZoneSet dailySize progress { totalQuizzes totalAttempts bestScore }
+const USER = `{ __typename id username email dateJoined timeZone isTimeZoneSet dailySize isOperator progress { totalQuizzes totalAttempts bestScore }
   recentActivity { attemptId quizId assignmentId quizTitle score date } assignedToYou { id title }
   dailyActivity(timeZone: "Europe/Berlin") { date answers correctAnswers completedAttempts }
   masterySpread { mastery count } weakestSection { quiz { id title } section { id name } } }`

@@ -1,0 +1,130 @@
+// Launches from a learning platform, from its registration to the score that arrives there.
+import type { Frame } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startPlatform } from '../../../api/test/lti/support/platform.ts'
+import { useBrowser } from '../browser.ts'
+import { fill, press } from '../form.ts'
+import { inspect } from '../inspect.ts'
+import { importQuiz, signedIn, signUp } from '../learner.ts'
+import { screenshot } from '../screenshot.ts'
+import { signUpOperator } from '../operator.ts'
+import { LEARNER, TEACHER, useCourse } from './course.ts'
+
+const browser = useBrowser()
+const course = useCourse()
+
+const tokenIn = (frame: Frame) => frame.evaluate(() => sessionStorage.getItem('token'))
+
+test('an operator registers a platform, an instructor chooses a quiz there, and a learner’s score arrives', async () => {
+  const { platform } = course
+  const operator = await browser.open(signedIn(await signUpOperator()))
+  await operator.goto('/profile')
+  await operator.getByRole('link', { name: 'Manage learning platforms' }).click()
+  await operator.getByText('No platform is registered.').waitFor()
+  await press(operator, 'Make registration link')
+  await operator.getByText(/\/lti\/register\?key=/).waitFor()
+  await press(operator, 'I have copied it')
+  await press(operator, 'Register platform')
+  await operator
+    .getByText(/Issuer is required/)
+    .first()
+    .waitFor()
+  await fill(operator, 'Name', 'School Moodle')
+  await fill(operator, 'Issuer', platform.url)
+  await fill(operator, 'Client ID', platform.clientId)
+  await fill(operator, 'Authentication request address', `${platform.url}/authorize`)
+  await fill(operator, 'Access token address', `${platform.url}/token`)
+  await fill(operator, 'Public keyset address', `${platform.url}/jwks`)
+  await fill(operator, 'Deployment ids', platform.deploymentId)
+  await press(operator, 'Register platform')
+  await operator.getByRole('heading', { name: 'School Moodle' }).waitFor()
+  await inspect(operator, 'platforms')
+  await screenshot(operator, 'platforms')
+
+  const teacher = await browser.open({ colorScheme: 'light' })
+  const choice = await course.open(teacher, { ...TEACHER, isDeepLink: true })
+  await choice.getByRole('heading', { name: 'Before you begin' }).waitFor()
+  await choice.getByRole('button', { name: 'Make the account and go on' }).click()
+  await choice.getByText('You have no quizzes yet.').waitFor()
+  await importQuiz({ token: (await tokenIn(teacher.frames()[1] ?? teacher.mainFrame())) ?? '' })
+  await course.open(teacher, { ...TEACHER, isDeepLink: true })
+  await choice.getByRole('radio', { name: /^mental arithmetic/ }).check()
+  await choice.getByRole('button', { name: 'Choose this quiz' }).click()
+  await choice.getByRole('heading', { name: 'Chosen: 1' }).waitFor()
+
+  const [item] = platform.contentItems as { custom: Record<string, string> }[]
+  const launch = { ...LEARNER, custom: item?.custom ?? {} }
+  platform.members.push({ user_id: LEARNER.sub, roles: ['Learner'] })
+  const learner = await browser.open({ colorScheme: 'dark' })
+  const activity = await course.open(learner, launch)
+  await activity.getByRole('button', { name: 'Make the account and go on' }).click()
+  await activity.getByRole('link', { name: /^Start/ }).click()
+  for (const option of ['4', '7', '6', '16']) {
+    await activity.getByRole('radio', { name: option, exact: true }).check()
+    await activity.getByText('Saved', { exact: true }).waitFor()
+    if (option !== '16') await activity.getByRole('button', { name: 'Next' }).click()
+  }
+  await activity.getByRole('button', { name: 'Submit Quiz' }).click()
+  await activity.getByText('Your Score: 100%').waitFor()
+  await expect
+    .poll(() => platform.scores.map(({ userId, scoreGiven }) => [userId, scoreGiven]))
+    .toEqual([['learner', 100]])
+})
+
+test('who is signed in is asked, and stays signed in in other tabs', async () => {
+  const ada = await signUp()
+  const page = await browser.open(signedIn(ada))
+  await course.openInTab(page, { ...TEACHER, sub: 'other', name: 'Other', contextId: 'other' })
+  await page.getByText(`You are signed in as ${ada.username}.`).waitFor()
+  await inspect(page, 'launch-question')
+  await press(page, 'Use an account of its own')
+  await page.getByText('You have no quizzes yet.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(ada.token)
+  await importQuiz({ token: (await tokenIn(page.mainFrame())) ?? '' })
+  await page.reload()
+  await page.getByRole('radio', { name: /^mental arithmetic/ }).waitFor()
+  await screenshot(page, 'choose-quiz')
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await other.getByText(ada.username).first().waitFor()
+})
+
+test('where the platform has no storage, the activity opens in a tab of its own', async () => {
+  const page = await browser.open()
+  const frame = await course.open(page, { ...LEARNER, sub: 'tab', contextId: 'empty' }, '&storage=off')
+  const opened = page.context().waitForEvent('page')
+  await frame.getByRole('link', { name: 'Open in a new tab' }).click()
+  const tab = await opened
+  await press(tab, 'Make the account and go on')
+  const heading = tab.getByRole('heading', { name: 'This activity is not ready' })
+  await expect.poll(() => heading.isVisible()).toBe(true)
+})
+
+test('a launch works once, and pages of others neither launch nor frame', async () => {
+  const page = await browser.open()
+  const sent = page.waitForRequest('**/lti/launch')
+  const frame = await course.open(page, { ...LEARNER, sub: 'replayed', contextId: 'empty' })
+  await frame.getByRole('heading', { name: 'Before you begin' }).waitFor()
+  const form = (await sent).postData() ?? ''
+  const replay = await page.request.post('/lti/launch', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    data: form,
+  })
+  expect([replay.status(), await replay.text()]).toEqual([
+    401,
+    expect.stringContaining('Go back to the learning platform and open the activity again.'),
+  ])
+  await page.goto('/launch')
+  await page.getByText(/Go back to your course and open the activity again\./).waitFor()
+
+  const stranger = await startPlatform(browser.address)
+  try {
+    await page.goto(`${stranger.url}/frame?hint=${stranger.begin(LEARNER)['lti_message_hint']}`)
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+    await page.goto(`${stranger.url}/frame?top=on&hint=${stranger.begin(LEARNER)['lti_message_hint']}`)
+    await page.getByText('An operator of this server has to register it.').waitFor()
+  } finally {
+    await stranger.stop()
+  }
+  browser.takeErrors()
+})

@@ -1,0 +1,44 @@
+import { useRefusableMutation } from '../../../apollo/useRefusableMutation.ts'
+import { graphql } from '../../../gql/index.ts'
+
+const CreateLtiPlatform = graphql(`
+  mutation CreateLtiPlatform($input: CreateLtiPlatformInput!) {
+    createLtiPlatform(input: $input) {
+      __typename
+      ... on LtiPlatform {
+        id
+      }
+      ... on Failure {
+        message
+      }
+      ... on InvalidInput {
+        fields {
+          name
+          messages
+        }
+      }
+    }
+  }
+`)
+
+const DeleteLtiPlatform = graphql(`
+  mutation DeleteLtiPlatform($id: ID!) {
+    deleteLtiPlatform(id: $id) {
+      __typename
+      ... on User {
+        id
+      }
+      ... on Failure {
+        message
+      }
+    }
+  }
+`)
+
+/** Registers a platform by hand. Returns the failure, or null. */
+export const useCreatePlatform = () =>
+  useRefusableMutation(CreateLtiPlatform, 'Failed to register the platform')
+
+/** Deletes a platform. Returns the failure, or null. */
+export const useDeletePlatform = () =>
+  useRefusableMutation(DeleteLtiPlatform, 'Failed to delete the platform')
