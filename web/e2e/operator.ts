@@ -7,8 +7,8 @@ const USERNAME = 'operator'
 const NAME_TAKEN = '23505'
 
 /**
- * Signs in the operator whom the server's configuration names. Nobody may register this name while it does, so
- * an account gets it behind the server's back, in the first test that needs one.
+ * Signs in the operator whom the server's configuration names. Nobody may register this name while it does,
+ * so an account gets it behind the server's back, in the first test that needs one.
  */
 export async function signUpOperator(): Promise<Learner> {
   const { user, ...account } = await signUp()

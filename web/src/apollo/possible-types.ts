@@ -60,6 +60,7 @@ export const POSSIBLE_TYPES: Record<string, string[]> = {
   MoveRevisionResult: ['ClassroomArchived', 'Forbidden', 'InvalidInput', 'NotFound', 'RevisionMove'],
   MoveSectionResult: ['Forbidden', 'InvalidInput', 'QuizEdit'],
   OpenLtiSessionResult: ['ClassroomArchived', 'Forbidden', 'InvalidInput', 'LtiSession', 'Unauthenticated'],
+  ReadLtiMembersResult: ['ClassroomArchived', 'Forbidden', 'LtiMembersRead', 'NotFound'],
   RegisterResult: ['InvalidInput', 'User'],
   RemindIdleResult: ['AssignmentNotOpen', 'ClassroomArchived', 'Forbidden', 'NotFound', 'Reminder'],
   RemoveExamResult: ['NotFound', 'RemovedExam'],
@@ -75,6 +76,7 @@ export const POSSIBLE_TYPES: Record<string, string[]> = {
   RotateWebhookSecretResult: ['NotFound', 'RotatedWebhookSecret'],
   SaveAnswerResult: ['AttemptClosed', 'AttemptQuestion', 'InvalidInput'],
   SendLtiChoiceResult: ['ClassroomArchived', 'Forbidden', 'InvalidInput', 'LtiChoice', 'NotFound'],
+  SendLtiScoresResult: ['Forbidden', 'LtiScores', 'NotFound'],
   SetExamResult: ['Exam', 'InvalidInput'],
   ShareQuizResult: ['Forbidden', 'InvalidInput', 'Quiz'],
   StartAssignmentResult: [

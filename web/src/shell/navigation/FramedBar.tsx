@@ -1,6 +1,6 @@
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx'
 
-/** In place of the navigation bar in a learning platform’s frame: its links would lead out of the activity. */
+/** Instead of the navigation bar in a platform’s frame: its links would lead out of the activity. */
 export function FramedBar() {
   return (
     <header className="flex items-center justify-between border-b border-line bg-surface px-4 print:hidden max-sm:group-has-data-taking/shell:hidden">
