@@ -54,7 +54,7 @@ function withoutOwnValues(text: string): string {
     .replaceAll(/"[\da-f]{10}"/g, '"NAME"')
     .replaceAll(/"[\da-f]{10}@example[.]org"/g, '"MAIL"')
     .replaceAll(/"[B-DF-HJKMNP-RTV-Y2-9]{4}-?[B-DF-HJKMNP-RTV-Y2-9]{4}"/g, '"CODE"')
-    .replaceAll(/"token":"(?:[\w-]{43}|[\w-]{22}|qfp_\w{36})"/g, 'TOKEN')
+    .replaceAll(/"(?:token|ticket)":"(?:[\w-]{43}|[\w-]{22}|qfp_\w{36})"/g, 'TOKEN')
     .replaceAll(/"secret":"whsec_[^"]+"/g, 'SECRET')
     .replaceAll(/"transaction_id": ?\d+/g, 'TRANSACTION')
     .replaceAll(/"last_four": ?"\w{4}"/g, 'FOUR')

@@ -2,8 +2,9 @@
 import { peopleOf } from './marked-people.ts'
 import type { TestApp } from '../test-app.ts'
 
-// The owner of a quiz may see its content hash, and that of an access token its id.
-const SECRET_NAME = /token(?!s|_?id)|^secret$|password|(?<!content)hash/i
+// The owner of a quiz may see its content hash, and that of an access token its id. An endpoint is an
+// address.
+const SECRET_NAME = /token(?!s|_?id|_?endpoint)|^secret$|password|(?<!content)hash/i
 
 /**
  * Fails the test if any response contains a hash, a token, or another user's email address.
