@@ -55,6 +55,24 @@ describe('list', () => {
     expect(operations.filter((name) => name === 'QuizList')).toHaveLength(2)
   })
 
+  test('--search, --updated-since and --order select and order quizzes', async () => {
+    for (const title of ['Biology 1', 'Physics', 'biology 2']) await newQuiz(account, { title })
+    const listed = async (...flags: string[]) => {
+      const { stdout, stderr } = await quizfolio(['list', ...flags], { environment })
+      return (
+        stdout
+          .split('\n')
+          .flatMap((line) => line.split('\t')[5] ?? [])
+          .join(', ') + stderr
+      )
+    }
+    expect(await listed('--search', 'BIO', '--order', 'title')).toBe('Biology 1, biology 2')
+    expect(await listed('--order', '-title')).toBe('Physics, biology 2, Biology 1')
+    expect(await listed('--updated-since', '2026-01-01 08:00')).toBe('biology 2, Physics, Biology 1')
+    expect(await listed('--updated-since', '2999-01-01T00:00Z')).toBe('quizfolio: No quiz is like that\n')
+    expect(await listed('--order', 'name')).toContain('--order')
+  })
+
   test('says how to create the first quiz', async () => {
     const { code, stdout, stderr } = await quizfolio(['list'], { environment })
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' })

@@ -287,6 +287,13 @@ export type MemberState =
   /** An instructor removed the person, who can come back with the join code. */
   | 'REMOVED';
 
+/** The direction of an order. */
+export type OrderDirection =
+  /** Lowest or earliest first. */
+  | 'ASC'
+  /** Highest or latest first. */
+  | 'DESC';
+
 /** Why a question is in the plan. */
 export type PlanReason =
   /** The viewer has flagged it. */
@@ -312,6 +319,23 @@ export type PracticeMode =
   | 'WEAKEST'
   /** What was wrong at its latest answer. */
   | 'WRONG';
+
+/** An order of quizzes. */
+export type QuizOrderBy = {
+  /** In which direction. */
+  direction?: OrderDirection;
+  /** By what. */
+  field: QuizOrderField;
+};
+
+/** By what quizzes are ordered. */
+export type QuizOrderField =
+  /** By title, without regard to case and accents. */
+  | 'TITLE'
+  /** By the last change. */
+  | 'UPDATED_AT'
+  /** By upload. */
+  | 'UPLOADED_AT';
 
 /** When learners see something. */
 export type RevealRule =
@@ -674,6 +698,17 @@ export type QuizListQueryVariables = Exact<{
 
 
 export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string, contentHash: string | null, isAsImported: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type FoundQuizzesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  updatedSince?: string | null | undefined;
+  orderBy?: QuizOrderBy | null | undefined;
+}>;
+
+
+export type FoundQuizzesQuery = { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string, contentHash: string | null, isAsImported: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type QuizDetailsQueryVariables = Exact<{
   id: string | number;
@@ -1726,6 +1761,35 @@ export const QuizListDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QuizListQuery, QuizListQueryVariables>;
+export const FoundQuizzesDocument = new TypedDocumentString(`
+    query FoundQuizzes($first: Int!, $after: String, $search: String, $updatedSince: DateTime, $orderBy: QuizOrderBy) {
+  quizzes(
+    first: $first
+    after: $after
+    search: $search
+    updatedSince: $updatedSince
+    orderBy: $orderBy
+  ) {
+    edges {
+      node {
+        id
+        title
+        description
+        questionCount
+        sectionCount
+        timeLimit
+        uploadedAt
+        contentHash
+        isAsImported
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FoundQuizzesQuery, FoundQuizzesQueryVariables>;
 export const QuizDetailsDocument = new TypedDocumentString(`
     query QuizDetails($id: ID!) {
   quiz(id: $id) {

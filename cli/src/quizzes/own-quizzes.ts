@@ -1,5 +1,6 @@
 import { type Server, send } from '../server/client.ts'
 import { NotSignedIn, OperationFailed, UnexpectedResponse } from '../errors.ts'
+import type { FoundQuizzesQueryVariables } from '../gql/graphql.ts'
 import { graphql } from '../gql/gql.ts'
 import { didYouMean } from '../lookup/find-one.ts'
 import { type RetryOptions, retryIdempotent } from '../server/retry.ts'
@@ -34,6 +35,47 @@ const QuizList = graphql(`
   }
 `)
 
+const FoundQuizzes = graphql(`
+  query FoundQuizzes(
+    $first: Int!
+    $after: String
+    $search: String
+    $updatedSince: DateTime
+    $orderBy: QuizOrderBy
+  ) {
+    quizzes(first: $first, after: $after, search: $search, updatedSince: $updatedSince, orderBy: $orderBy) {
+      edges {
+        node {
+          id
+          title
+          description
+          questionCount
+          sectionCount
+          timeLimit
+          uploadedAt
+          contentHash
+          isAsImported
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)
+
+/** The orders of a list: a field, with - before it for the highest or latest first. */
+export const QUIZ_LIST_ORDERS = ['title', '-title', 'uploaded', '-uploaded', 'updated', '-updated'] as const
+
+/** Which quizzes to list, and in which order. */
+export interface QuizListFilter {
+  /** A part of the title. */
+  search?: string | undefined
+  updatedSince?: string | undefined
+  order?: (typeof QUIZ_LIST_ORDERS)[number] | undefined
+}
+
 export interface OwnQuiz {
   id: string
   title: string
@@ -65,6 +107,33 @@ export async function* ownQuizzes(server: Server, retryOptions: RetryOptions): A
     after = pageInfo.endCursor
   }
 }
+
+/**
+ * Lists those of the user's quizzes that a filter selects, page by page. Servers before version 0.2 have no
+ * such list.
+ * @throws NotSignedIn if the server rejects the token
+ */
+export async function* foundQuizzes(
+  server: Server,
+  { search, updatedSince, order = '-uploaded' }: QuizListFilter,
+  retryOptions: RetryOptions,
+): AsyncGenerator<OwnQuiz, void> {
+  const orderBy = {
+    field: FIELDS[order.replace('-', '') as keyof typeof FIELDS],
+    direction: order.startsWith('-') ? ('DESC' as const) : ('ASC' as const),
+  }
+  const filter = { search: search ?? null, updatedSince: updatedSince ?? null, orderBy }
+  for (let after: string | null = null; ;) {
+    const variables: FoundQuizzesQueryVariables = { first: PAGE_SIZE, after, ...filter }
+    const { quizzes } = await retryIdempotent(() => send(server, FoundQuizzes, variables), retryOptions)
+    if (!quizzes) throw new UnexpectedResponse()
+    for (const { node } of quizzes.edges) yield node
+    after = quizzes.pageInfo.endCursor
+    if (!quizzes.pageInfo.hasNextPage || after === null) return
+  }
+}
+
+const FIELDS = { title: 'TITLE', uploaded: 'UPLOADED_AT', updated: 'UPDATED_AT' } as const
 
 /**
  * Finds the user's quizzes by id or exact title.
