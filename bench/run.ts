@@ -17,6 +17,7 @@ import { itemAnalysis } from './subjects/item-analysis.ts'
 import { largeEdits } from './subjects/large-edits.ts'
 import { learning } from './subjects/learning.ts'
 import { learningApi } from './subjects/learning-api.ts'
+import { listing } from './subjects/listing.ts'
 import { liveSitting } from './subjects/live-sitting.ts'
 import { mixedLoad } from './subjects/mixed-load.ts'
 import { practice } from './subjects/practice.ts'
@@ -50,6 +51,7 @@ const SEPARATE: Record<string, () => Promise<object>> = {
   largeEdits,
   learning,
   learningApi,
+  listing,
   readiness,
 }
 

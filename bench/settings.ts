@@ -5,7 +5,7 @@ const HELP = `npm run bench -- [OPTIONS] [SUBJECT …]
 Measures the product against bare baselines in the same run, and prints the results next to the goals.
 
   --list           lists the subjects; mixedLoad, firstVisit, firstQuestion, storm, alarms,
-                   itemAnalysis, gradebook, correction, largeEdits, learning, learningApi and readiness
+                   itemAnalysis, gradebook, correction, largeEdits, learning, learningApi, listing and readiness
                    run only when named
   --rounds N       rounds of each subject, after one to warm up (default 7)
   --seconds N      duration of a load in each round (default 2)

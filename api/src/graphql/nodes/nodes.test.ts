@@ -24,7 +24,10 @@ let outside: Pick<Ids, 'Quiz' | 'Classroom' | 'Member' | 'Assignment'>
 let learnersAttempt = ''
 
 beforeAll(async () => {
-  ;[owner, learner, stranger, editor] = await Promise.all([1, 2, 3, 4].map(() => createUser(it)))
+  owner = await createUser(it)
+  learner = await createUser(it)
+  stranger = await createUser(it)
+  editor = await createUser(it)
   const quiz = await createQuiz(it, owner, { One: 2 })
   await share(it, owner, quiz.id, { username: editor.username, right: 'VIEW' })
   ;({ id: classroomId } = await createClassroom(it, owner))
