@@ -30,8 +30,7 @@ const AttemptOrderField = builder.enumType('AttemptOrderField', {
   } as const,
 })
 
-/** An order of attempts, as an argument. */
-export const AttemptOrderBy = builder.inputType('AttemptOrderBy', {
+const AttemptOrderBy = builder.inputType('AttemptOrderBy', {
   description: 'An order of attempts.',
   fields: (t) => ({
     field: t.field({ type: AttemptOrderField, required: true, description: 'By what.' }),

@@ -7,7 +7,7 @@ import { lastUsedSql } from './last-used.ts'
 export const QUIZ_ORDERS = ['UPLOADED', 'LAST_USED', 'TITLE', 'BEST_SCORE'] as const
 
 /** By what lists for programs are ordered. */
-export const QUIZ_FIELDS = ['title', 'uploaded_at', 'updated_at'] as const
+const QUIZ_FIELDS = ['title', 'uploaded_at', 'updated_at'] as const
 type QuizField = (typeof QUIZ_FIELDS)[number]
 
 /** The orders of lists for programs: a field, with - before it for the highest or latest first. */
