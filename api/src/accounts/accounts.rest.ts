@@ -86,9 +86,10 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       path: '/api/auth/profile/',
       operationId: 'getProfile',
       summary: 'Read the signed-in user',
+      description: 'Every access token may call this, too. It does not get the address: `email` is empty.',
       data: profile,
     },
-    async ({ viewer }) => ({ data: profileFields(viewer) }),
+    async ({ viewer }) => ({ data: profileFields(viewer.access ? { ...viewer, email: '' } : viewer) }),
   )
 
   forViewer(

@@ -44,6 +44,9 @@ test('a token is shown once, works in place of a session, and is listed by its l
   expect(graphql.body).toEqual({
     data: { viewer: { id: ada.id, username: ada.username, quizzes: { totalCount: 0 } } },
   })
+  // A program learns whom the token belongs to, but not the address.
+  const profile = await it.rest('GET', '/api/auth/profile/', { token: data.token })
+  expect(profile.body.data).toMatchObject({ user_id: ada.id, username: ada.username, email: '' })
   const { token: _token, ...listed } = data
   await expect.poll(list).toEqual([{ ...listed, last_used_at: '2026-03-01T10:20:00.000Z' }])
 })

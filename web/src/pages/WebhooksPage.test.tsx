@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OFFLINE, refusal, startFakeServer } from '../testing/fake-server.ts'
 import { show } from '../testing/show.tsx'
@@ -136,6 +136,46 @@ test('a test event is sent, and the log shows requests and answers, and sends an
   )
   await user.click(button('Send webhook.test again'))
   await waitFor(() => expect(server.requests('ReplayDelivery')).toEqual([{ deliveryId: 'd' }]))
+})
+
+test('the address and the events are changed, and a refused address is told at its field', async () => {
+  const fields = [{ name: 'url', messages: ['The address is not on the public internet'] }]
+  const server = startFakeServer({
+    WebhooksPage: { viewer: viewer(webhook()) },
+    UpdateWebhook: { updateWebhook: { __typename: 'InvalidInput', message: 'Invalid', fields } },
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: `Change ${URL}` }))
+  const address = screen.getByLabelText('New address')
+  await user.type(address, '/new')
+  const form = within(address.closest('form') ?? address)
+  await user.click(form.getByRole('checkbox', { name: /^A quiz was deleted/ }))
+  await user.click(button('Save webhook'))
+  await screen.findByRole('textbox', { description: /^The address is not on the public internet/ })
+  const changed = { url: `${URL}/new`, events: ['quiz.updated', 'quiz.deleted'] }
+  server.answer({ UpdateWebhook: { updateWebhook: { __typename: 'Webhook', id: 'w', ...changed } } })
+  await user.click(button('Save webhook'))
+  expect(await screen.findByRole('button', { name: `Change ${URL}/new` })).toBeDefined()
+  expect(server.requests('UpdateWebhook').at(-1)).toEqual({ id: 'w', input: changed })
+  expect(screen.queryByLabelText('New address')).toBeNull()
+})
+
+test('what happened between two times is sent again', async () => {
+  const server = startFakeServer({
+    WebhooksPage: { viewer: viewer(webhook()) },
+    WebhookLog: { viewer: { ...ADA, webhooks: [{ __typename: 'Webhook', id: 'w', deliveries: [] }] } },
+    ReplayDeliveries: { replayDeliveries: { __typename: 'WebhookReplay', count: 3 } },
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: `Log of ${URL}` }))
+  await user.click(await screen.findByText('Send a time again'))
+  const [from, to] = ['2026-11-20T08:00', '2026-11-20T10:00'] as const
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: from } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: to } })
+  await user.click(button('Send these events again'))
+  await screen.findByText('Events that are sent again: 3')
+  const [since, until] = [from, to].map((time) => new Date(time).toISOString())
+  expect(server.requests('ReplayDeliveries')).toEqual([{ id: 'w', since, until }])
 })
 
 test('a new secret and a deletion are asked for first', async () => {

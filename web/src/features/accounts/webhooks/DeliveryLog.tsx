@@ -3,6 +3,7 @@ import { graphql } from '../../../gql/index.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
+import { ReplayRangeForm } from './ReplayRangeForm.tsx'
 
 const WebhookLog = graphql(`
   query WebhookLog {
@@ -46,6 +47,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
           ))}
         </ol>
       )}
+      <ReplayRangeForm webhookId={webhookId} onReplayed={reload} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { DeliveryLog } from './DeliveryLog.tsx'
+import { EditWebhookForm } from './EditWebhookForm.tsx'
 import type { IssuedSecret, WebhookClass } from './issued-secret.ts'
 import { useRotateSecret } from './useRotateSecret.ts'
 import { useDeleteWebhook, useSetEnabled, useTestWebhook } from './webhook-mutations.ts'
@@ -34,7 +35,7 @@ interface WebhookRowProps {
   onDeleted: () => Promise<void>
 }
 
-/** A webhook, with its log. It can be tested, disabled, woken and deleted, and get a new secret. */
+/** A webhook, with its log. It can be tested, changed, disabled, woken and deleted, and get a new secret. */
 export function WebhookRow({ webhook, classes, onIssued, onDeleted }: WebhookRowProps) {
   const { id, url, events, classroomId, includeDetails, enabled, disabledReason } = readFragment(
     WebhookRowFields,
@@ -44,6 +45,7 @@ export function WebhookRow({ webhook, classes, onIssued, onDeleted }: WebhookRow
   const [rotateSecret, deleteWebhook] = [useRotateSecret(), useDeleteWebhook()]
   const [question, setQuestion] = useState<'rotate' | 'delete' | null>(null)
   const [isLogOpen, setIsLogOpen] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
   const [note, setNote] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const ask = (next: typeof question) => () => setQuestion(next)
 
@@ -104,6 +106,14 @@ export function WebhookRow({ webhook, classes, onIssued, onDeleted }: WebhookRow
         >
           Log
         </Button>
+        <Button
+          look="secondary"
+          aria-expanded={isEditing}
+          aria-label={`Change ${url}`}
+          onClick={() => setIsEditing(!isEditing)}
+        >
+          Change
+        </Button>
         <Button look="secondary" aria-label={`New secret for ${url}`} onClick={ask('rotate')}>
           New secret
         </Button>
@@ -114,6 +124,7 @@ export function WebhookRow({ webhook, classes, onIssued, onDeleted }: WebhookRow
           Delete
         </Button>
       </div>
+      {isEditing && <EditWebhookForm webhook={{ id, url, events }} onClose={() => setIsEditing(false)} />}
       {isLogOpen && <DeliveryLog webhookId={id} />}
       {question === 'rotate' && (
         <ActionQuestion
