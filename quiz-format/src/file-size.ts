@@ -1,4 +1,5 @@
-import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, MAX_ZIP_BYTES, MESSAGES } from './quiz.ts'
+import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, MAX_ZIP_BYTES } from './file-limits.ts'
+import { MESSAGES } from './quiz.ts'
 
 export interface FileSizeLimit {
   bytes: number

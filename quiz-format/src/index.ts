@@ -45,18 +45,16 @@ export { contentText, picturesText, plainLineBreaks } from './content-text.ts'
 export { type ReadResult, type Warnings, readQuizFile } from './read-quiz-file.ts'
 export { type Problem, type RowUnit, describeProblem } from './problem.ts'
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
+export { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, MAX_ZIP_BYTES } from './file-limits.ts'
 export {
   MAX_DESCRIPTION,
-  MAX_FILE_BYTES,
   MAX_OPTIONS,
-  MAX_OWN_FILE_BYTES,
   MAX_QUESTIONS,
   MAX_SECTIONS,
   MAX_SECTION_DESCRIPTION,
   MAX_SECTION_NAME,
   MAX_TEXT,
   MAX_TITLE,
-  MAX_ZIP_BYTES,
   MESSAGES,
   MIN_OPTIONS,
   type QuizDocument,

@@ -39,17 +39,6 @@ export interface QuizDocument {
   pictures?: FilePicture[] | undefined
 }
 
-/** In bytes, inclusive. */
-export const MAX_FILE_BYTES = 10_485_760
-/**
- * Limit of .quiz.json files in bytes. If a quiz was imported from another format, its export stays below this
- * limit, unless its texts are mostly control characters, which JSON escapes.
- */
-export const MAX_OWN_FILE_BYTES = 33_554_432
-
-/** Limit of a zip with a quiz and all its pictures in bytes: the sum of their limits. */
-export const MAX_ZIP_BYTES = 243_269_632
-
 /** Limits of an imported quiz. */
 export const MAX_QUESTIONS = 100_000
 export const MAX_SECTIONS = 2_000

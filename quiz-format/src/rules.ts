@@ -19,9 +19,9 @@ export {
   wholeNumberMessage,
 } from './assignment.ts'
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
+export { MAX_OWN_FILE_BYTES } from './file-limits.ts'
 export {
   MAX_DESCRIPTION,
-  MAX_OWN_FILE_BYTES,
   MAX_SECTION_DESCRIPTION,
   MAX_SECTION_NAME,
   MAX_TEXT,

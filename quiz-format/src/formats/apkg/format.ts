@@ -1,6 +1,6 @@
 import { openZip } from '../../reading/zip/zip-archive.ts'
 import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
-import { MAX_ZIP_BYTES } from '../../quiz.ts'
+import { MAX_ZIP_BYTES } from '../../file-limits.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readPackageNotes } from './read.ts'
 

@@ -1,5 +1,6 @@
 import { decodeText } from '../../reading/text/decode.ts'
-import { MAX_ZIP_BYTES, type QuizQuestion } from '../../quiz.ts'
+import { MAX_ZIP_BYTES } from '../../file-limits.ts'
+import { type QuizQuestion } from '../../quiz.ts'
 import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import { questionName } from '../foreign/question-name.ts'
 import type { FileFormat, ReadReport } from '../file-format.ts'

@@ -1,4 +1,4 @@
-import { MAX_ZIP_BYTES } from '../../quiz.ts'
+import { MAX_ZIP_BYTES } from '../../file-limits.ts'
 import { openZip } from '../../reading/zip/zip-archive.ts'
 import type { FileFormat } from '../file-format.ts'
 import { quizEntries } from './quiz-entry.ts'

@@ -1,4 +1,4 @@
-import { MAX_ZIP_BYTES } from '../../quiz.ts'
+import { MAX_ZIP_BYTES } from '../../file-limits.ts'
 import { openZip } from '../../reading/zip/zip-archive.ts'
 import { quizfolioFormat } from '../quizfolio/format.ts'
 import { statedTitle } from '../quizfolio/stated-title.ts'

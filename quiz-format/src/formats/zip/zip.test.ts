@@ -5,7 +5,7 @@ import { pictureOf, sample } from '../../../test/support/pictures.ts'
 import { leftOutLines, problemLines, quizIn, readAs } from '../../../test/support/read.ts'
 import { workbookOf, textRow } from '../../../test/support/workbook.ts'
 import { MAX_QUIZ_PICTURE_BYTES } from '../../pictures/picture.ts'
-import { MAX_OWN_FILE_BYTES, MAX_ZIP_BYTES } from '../../quiz.ts'
+import { MAX_OWN_FILE_BYTES, MAX_ZIP_BYTES } from '../../file-limits.ts'
 import { formatOf } from '../index.ts'
 
 const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,explanation,format'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_OWN_FILE_BYTES } from '../../quiz.ts'
+import { MAX_OWN_FILE_BYTES } from '../../file-limits.ts'
 import { readXml } from './xml-tree.ts'
 
 describe('an XML text', () => {

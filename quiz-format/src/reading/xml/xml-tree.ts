@@ -1,5 +1,5 @@
 import { XmlElement as ParsedElement, XmlError, XmlText, parseXml } from '@rgrove/parse-xml'
-import { MAX_OWN_FILE_BYTES } from '../../quiz.ts'
+import { MAX_OWN_FILE_BYTES } from '../../file-limits.ts'
 import { RowCounter } from '../text/row-counter.ts'
 import { unsafeXml } from './unsafe-xml.ts'
 
