@@ -62,6 +62,6 @@ export function storageOf(
 }
 
 /** The address to which platforms send launches. */
-export function launchAddress(publicUrl: string): string {
+function launchAddress(publicUrl: string): string {
   return `${publicUrl}/lti/launch`
 }

@@ -49,7 +49,7 @@ export const openLtiSessionRules = z.object({
 })
 
 /** Where a launch leads. */
-export interface LtiPlace {
+interface LtiPlace {
   isTeaching: boolean
   /** Null while the course has no classroom. */
   classroomId: string | null

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isStorableText } from '../../input.ts'
 import { address } from '../../outbound/address-rules.ts'
 
-/** How many characters a name of a platform, and an identifier that a platform gives, may have. */
-export const MAX_NAME = 100
+// Characters of a name, and of an identifier that a platform gives.
+const MAX_NAME = 100
 const MAX_IDENTIFIER = 255
 const MAX_ISSUER = 500
 const MAX_DEPLOYMENTS = 100

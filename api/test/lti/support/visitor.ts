@@ -24,7 +24,7 @@ const posted = (fields: Record<string, string>) => ({
 })
 
 /** A login that the platform has begun. */
-export interface Login {
+interface Login {
   state: string
   nonce: string
   cookie: string
