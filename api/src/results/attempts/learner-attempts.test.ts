@@ -13,10 +13,13 @@ interface Listed {
 const list = async (id: string, query = '', who = owner) =>
   (await call('GET', `/api/assignments/${id}/attempts/${query}`, undefined, who)).body
 const own = async (query: string) => (await call('GET', `/api/attempts/${query}`)).body
-const idsOf = ({ data }: { data: { attempts: Listed[] } }) =>
-  data.attempts.map(({ attempt_id }) => attempt_id)
+interface Body {
+  data: { attempts: Listed[]; page: { end_cursor: string | null; has_next_page: boolean } }
+}
 
-async function pages(read: (query: string) => Promise<{ data: any }>, query: string): Promise<string[]> {
+const idsOf = ({ data }: Body) => data.attempts.map(({ attempt_id }) => attempt_id)
+
+async function pages(read: (query: string) => Promise<Body>, query: string): Promise<string[]> {
   const seen: string[] = []
   for (let after = ''; ;) {
     const body = await read(`?${query}&first=1${after}`)
