@@ -2,7 +2,7 @@
 
 // The layers of the API, from the lowest to the highest. A module may import its own layer and those below.
 const layers = [
-  '^api/src/((errors|error-details|ids|input|time-zones|viewer|secret-files|product-files)[.]ts$|(limits|process/memory)/|secrets/|outbound/(?!outbound-rules))',
+  '^api/src/((errors|error-details|ids|input|time-zones|viewer|secret-files|product-files)[.]ts$|(limits|process/memory)/|secrets/|institution/|outbound/(?!outbound-rules))',
   '^api/src/(config(-variables)?|outbound/outbound-rules)[.]ts$',
   '^api/src/database/(?!backup/|diff-schema)',
   '^api/src/deps[.]ts$',

@@ -12,6 +12,7 @@ import { restServer } from './http/rest/server.ts'
 import { rateLimits } from './limits/rate-limits.ts'
 import { sharedCapacity } from './limits/shared-capacity.ts'
 import { countErrors } from './observability/error-metrics.ts'
+import { openInstitution } from './institution/institution.ts'
 import { loggerOptions } from './observability/logging.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { IMPORT_THREAD } from './product-files.ts'
@@ -164,6 +165,7 @@ async function createDeps(
     sessions,
     sharing,
     operators,
+    institution: config.institution && openInstitution(config.institution, publicUrl),
     publicUrl,
     importer,
     workbooks: openWorkbookWriter(new URL('workbook-thread.js', importThread)),

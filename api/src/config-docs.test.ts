@@ -48,3 +48,18 @@ test('docs/operating.md lists every variable with its actual default, or “none
     expect({ name, value: documented }).toEqual({ name, value: defaultOf(name) })
   }
 })
+
+test('the settings in docs/sso.md configure an institution, and its words are those of the login page', () => {
+  const text = page('docs/sso.md')
+  const [, settings = ''] = /```sh\n([^]*?)```/.exec(text) ?? []
+  expect(readConfig(parseEnv(settings)).institution).toMatchObject({ name: 'Example School', isOnly: false })
+  const issuers = [...text.matchAll(/\| `(https:[^`]+)`/g)].map(([, issuer = '']) => issuer)
+  expect(issuers).toHaveLength(3)
+  for (const issuer of issuers)
+    expect(readConfig({ ...parseEnv(settings), OIDC_ISSUER: issuer }).institution).toMatchObject({ issuer })
+  const words = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, word]) => word)
+  const documented = words(text, /^\| `([a-z_]+)`/gm)
+  expect(documented).toEqual(words(page('api/src/institution/sign-in-failed.ts'), /^ {2}\| '([a-z_]+)'/gm))
+  const shown = page('web/src/features/accounts/institution/sign-in-failures.ts')
+  expect(documented).toEqual(words(shown, /^ {2}([a-z_]+): /gm))
+})

@@ -1,6 +1,7 @@
 // The environment variables, with their defaults and rules.
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isSafeIssuer } from './institution/institution-settings.ts'
 import { DEFAULT_LIMITS } from './limits/limit-settings.ts'
 
 const text = z.string().trim().min(1)
@@ -73,6 +74,23 @@ export const variables = z.object({
       'must be usernames of 1 to 10 letters, digits, "_", "-" and ".", separated by commas',
     )
     .default([]),
+  OIDC_ISSUER: url(/^https?$/, 'https://login.example.org')
+    .refine(
+      (value) => URL.canParse(value) && /^https?:\/\/[^?#@]+$/i.test(value),
+      'must be the address of an issuer, without "?", "#" or "@"',
+    )
+    .refine(
+      (value) => URL.canParse(value) && isSafeIssuer(value),
+      'must begin with https: only an issuer on this machine may do without TLS',
+    )
+    .optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text
+    .max(40, 'must have at most 40 characters')
+    .regex(/^\P{Cc}+$/u, 'must be a name on one line')
+    .optional(),
+  OIDC_ONLY: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('off'),
   PICTURES: z.enum(['database', 's3'], { error: 'must be "database" or "s3"' }).default('database'),
   S3_URL: url(/^https?$/, 'https://s3.example.org/bucket')
     .refine(

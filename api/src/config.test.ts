@@ -34,6 +34,7 @@ describe('configuration', () => {
       trustProxy: null,
       secretKey: null,
       webhookAllow: null,
+      institution: null,
     })
   })
 
@@ -136,6 +137,10 @@ describe('configuration', () => {
     ['MAIL_FROM', 'Quiz <a@b>, Other <c@d>'],
     ['MAIL_FROM', 'Quiz\u0007 <a@b>'],
     ['SHARING', 'on'],
+    ['OIDC_ISSUER', 'http://login.example.org'],
+    ['OIDC_ISSUER', 'https://login.example.org/?a=b'],
+    ['OIDC_ISSUER', 'login.example.org'],
+    ['OIDC_ONLY', 'yes'],
     ['OPERATORS', 'ada,,bea'],
     ['OPERATORS', 'ada@example.org'],
     ['CORS_ORIGINS', '*'],
@@ -160,6 +165,20 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toMatchObject({ port: 0 })
     const elsewhere = { METRICS_PORT: '4000', METRICS_HOST: '10.0.0.1' }
     expect(readConfig(elsewhere).metrics).toEqual({ port: 4000, host: '10.0.0.1' })
+  })
+
+  test('needs all settings of an institution or none, and never shows the secret', () => {
+    const all = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 's' }
+    expect(readConfig(all).institution).toEqual({
+      issuer: 'http://127.0.0.1:9',
+      clientId: 'a',
+      clientSecret: 's',
+      name: '127.0.0.1',
+      isOnly: false,
+    })
+    for (const name of Object.keys(all))
+      expect(() => readConfig({ ...all, [name]: '' })).toThrow(`${name} is not set`)
+    expect(() => readConfig({ OIDC_ONLY: 'on' })).toThrow('OIDC_ISSUER is not set')
   })
 
   test('names every invalid variable at once', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type SHARING, variables } from './config-variables.ts'
+import type { InstitutionSettings } from './institution/institution-settings.ts'
 import type { LimitSettings } from './limits/limit-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -66,6 +67,8 @@ export interface Config {
   sharing: Sharing
   /** The usernames of the operators, in lower case. */
   operators: string[]
+  /** Null if nobody signs in by an institution. */
+  institution: InstitutionSettings | null
   pictures: PictureSettings
   /** The metrics listener; null for none. */
   metrics: { port: number; host: string } | null
@@ -100,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.data?.PICTURES === 's3') {
     for (const name of S3_NEEDS) if (!result.data[name]) problems.push(`PICTURES is "s3": set ${name}, too`)
   }
+  if (result.data) problems.push(...institutionProblems(result.data))
   if (!result.success || problems.length > 0) throw new InvalidConfiguration(problems.join('\n'))
   const value = result.data
   return {
@@ -121,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     corsOrigins: value.CORS_ORIGINS,
     sharing: value.SHARING,
     operators: value.OPERATORS,
+    institution: institutionIn(value),
     pictures: { areInS3: value.PICTURES === 's3', s3: s3In(value) },
     metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     trustProxy: value.TRUST_PROXY ?? null,
@@ -142,6 +147,27 @@ function s3In({
   return { url, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
 }
 
+const INSTITUTION_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+// All or none: a forgotten one would leave people without a way to sign in.
+function institutionProblems(value: z.infer<typeof variables>): string[] {
+  const isWanted = INSTITUTION_NEEDS.some((name) => value[name]) || value.OIDC_ONLY === 'on'
+  const missing = isWanted ? INSTITUTION_NEEDS.filter((name) => !value[name]) : []
+  return missing.map((name) => `${name} is not set: signing in by an institution needs it, too`)
+}
+
+function institutionIn({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+  OIDC_NAME,
+  OIDC_ONLY,
+}: z.infer<typeof variables>): InstitutionSettings | null {
+  if (!issuer || !clientId || !clientSecret) return null
+  const name = OIDC_NAME ?? new URL(issuer).hostname
+  return { issuer, clientId, clientSecret, name, isOnly: OIDC_ONLY === 'on' }
+}
+
 function limitsIn(value: z.infer<typeof variables>): LimitSettings {
   return {
     failedLogins: value.RATE_LIMIT_FAILED_LOGINS,
@@ -155,7 +181,7 @@ function limitsIn(value: z.infer<typeof variables>): LimitSettings {
 
 // A value that is nothing but a secret is not shown at all.
 function shownValue(name: string, value: string | undefined): string {
-  return name === 'SECRET_KEY' ? 'wrong' : `"${withoutPassword(value)}"`
+  return name === 'SECRET_KEY' || name === 'OIDC_CLIENT_SECRET' ? 'wrong' : `"${withoutPassword(value)}"`
 }
 
 // URLs may contain a password, and the message ends up in a terminal or a log. In an invalid URL, nothing but

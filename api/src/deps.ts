@@ -2,6 +2,7 @@ import type { SessionLifetimes, Sharing } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { ServiceClient } from './outbound/platform-services.ts'
 import type { OnceKey } from './once/once-key.ts'
+import type { Institution } from './institution/institution.ts'
 import type { Importer } from './imports/thread/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { SharedCapacity } from './limits/shared-capacity.ts'
@@ -28,6 +29,8 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   sharing: Sharing
   /** The usernames of the operators, in lower case. */
   operators: readonly string[]
+  /** Where people can sign in without a password of ours; null if no institution is configured. */
+  institution: Institution | null
   /** The base of links, without a trailing slash. */
   publicUrl: string
   importer: Importer

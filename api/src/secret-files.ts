@@ -9,6 +9,7 @@ export const SECRETS = [
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'SECRET_KEY',
+  'OIDC_CLIENT_SECRET',
 ] as const
 
 type Variables = Record<string, string | undefined>

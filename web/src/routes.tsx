@@ -36,6 +36,11 @@ export const routes: RouteObject[] = [
               (await import('./features/accounts/passwords/ResetPasswordPage.tsx')).ResetPasswordPage,
           ),
           page(
+            '/sign-in/complete',
+            async () =>
+              (await import('./features/accounts/institution/SignInCompletePage.tsx')).SignInCompletePage,
+          ),
+          page(
             '/unsubscribe/:token',
             async () => (await import('./features/accounts/mails/UnsubscribePage.tsx')).UnsubscribePage,
           ),

@@ -43,6 +43,14 @@ export const dailySize = z
   .max(MAX_DAILY_SIZE, SIZE_FORM)
   .describe(DAILY_SIZE)
 
+/** Describes whether an account has a password. */
+export const HAS_PASSWORD =
+  'False if an institution or a learning platform opened the account, and no password has been set since.'
+
+/** Describes the address that ends the session at the institution. */
+export const END_SESSION =
+  'Where the browser ends the session at the institution, too; null if the institution did not open the session, or offers no such address.'
+
 export const newPassword = z
   .string('Password is required')
   .refine(

@@ -13,7 +13,7 @@ import { isOperator } from '../operators/operators.access.ts'
 import { logIn, type OpenedSession } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import type { Account } from './account.ts'
-import { DAILY_SIZE, JOIN_CODE, NEW_PASSWORD, TIME_ZONE } from './account-rules.ts'
+import { DAILY_SIZE, END_SESSION, HAS_PASSWORD, JOIN_CODE, NEW_PASSWORD, TIME_ZONE } from './account-rules.ts'
 import { deleteAccount } from './delete-account.ts'
 import { register } from './register.ts'
 import { updateProfile } from './update-profile.ts'
@@ -21,13 +21,16 @@ import { updateProfile } from './update-profile.ts'
 const USERNAME = '1 to 10 ASCII letters, digits, “_”, “-” and “.”.'
 const EMAIL = 'An email address of at most 50 characters.'
 
-export const UserType = builder.objectRef<Account>('User').implement({
+/** A user; at logout, with the address that ends the session at the institution. */
+export const UserType = builder.objectRef<Account & { endSessionUrl?: string | null }>('User').implement({
   interfaces: [NodeType],
   description: 'A user. Only visible to the user themselves.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The user’s id.' }),
     username: t.exposeString('username', { description: 'The name used to sign in.' }),
-    email: t.exposeString('email', { description: 'The address that mails are sent to.' }),
+    email: t.exposeString('email', {
+      description: 'The address that mails are sent to; empty if there is none.',
+    }),
     dateJoined: t.field({
       type: 'DateTime',
       description: 'When the account was created.',
@@ -43,10 +46,19 @@ export const UserType = builder.objectRef<Account>('User').implement({
       description: 'Whether the server’s configuration names the user as an operator.',
       resolve: (account, _args, { deps }) => isOperator(deps, account),
     }),
+    hasPassword: t.exposeBoolean('hasPassword', { description: HAS_PASSWORD }),
+    endSessionUrl: t.string({
+      nullable: true,
+      description: `Only in the result of logOut. ${END_SESSION}`,
+      resolve: ({ endSessionUrl }, _args, { noteSecret }) => {
+        if (endSessionUrl) noteSecret()
+        return endSessionUrl ?? null
+      },
+    }),
   }),
 })
 
-const SessionType = builder.objectRef<OpenedSession>('Session').implement({
+export const SessionType = builder.objectRef<OpenedSession>('Session').implement({
   description: 'A new session.',
   fields: (t) => ({
     token: t.string({
@@ -94,9 +106,13 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
 })
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
-  description: 'The password, which confirms the deletion.',
+  description: 'What confirms the deletion: the password, or else the username.',
   fields: (t) => ({
-    password: t.string({ required: true, description: 'The account’s password.' }),
+    password: t.string({ description: 'The account’s password, if it has one.' }),
+    username: t.string({
+      description:
+        'Of an account that has no password, typed out. The viewer must have signed in at most 10 minutes ago.',
+    }),
     confirmClassrooms: t.stringList({
       description: 'The names of the viewer’s classes that have other members and may be deleted.',
     }),
@@ -118,8 +134,8 @@ builder.mutationFields((t) => ({
     nullable: true,
     description: 'Creates an account. It does not sign in.',
     errors: {
-      types: [InvalidInput],
-      union: { name: 'RegisterResult', description: 'The new user, or the problems of the input.' },
+      types: [InvalidInput, Forbidden],
+      union: { name: 'RegisterResult', description: 'The new user, or the reason there is none.' },
     },
     args: { input: t.arg({ type: RegisterInput, required: true, description: 'The new account.' }) },
     resolve: (_root, { input }, { deps, address }) => register(deps, address, withoutNulls(input)),
@@ -148,8 +164,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, _args, context) => {
       const viewer = viewerOf(context)
-      await logOut(context.deps, viewer)
-      return viewer
+      return { ...viewer, endSessionUrl: await logOut(context.deps, viewer) }
     },
   }),
   updateProfile: t.field({
@@ -177,7 +192,7 @@ builder.mutationFields((t) => ({
       },
     },
     args: {
-      input: t.arg({ type: DeleteAccountInput, required: true, description: 'The account’s password.' }),
+      input: t.arg({ type: DeleteAccountInput, required: true, description: 'What confirms it.' }),
     },
     resolve: async (_root, { input }, context) => {
       const viewer = viewerOf(context)

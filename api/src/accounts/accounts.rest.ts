@@ -4,7 +4,7 @@ import { id, moment } from '../http/base/field-schemas.ts'
 import { renamed } from '../http/base/field-names.ts'
 import type { Router } from '../http/base/route.ts'
 import type { Account } from './account.ts'
-import { DAILY_SIZE, TIME_ZONE } from './account-rules.ts'
+import { DAILY_SIZE, END_SESSION, HAS_PASSWORD, TIME_ZONE } from './account-rules.ts'
 import { deleteAccount, deleteAccountRules } from './delete-account.ts'
 import { logIn, logInRules } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -25,9 +25,14 @@ const profileNames = {
   timeZone: 'time_zone',
   dailySize: 'daily_size',
 }
-const deletionNames = { password: 'password', confirmClassrooms: 'confirm_classrooms' }
+const deletionNames = { password: 'password', username: 'username', confirmClassrooms: 'confirm_classrooms' }
 const profile = z
-  .object({ ...user, time_zone: z.string().describe(TIME_ZONE), daily_size: z.int().describe(DAILY_SIZE) })
+  .object({
+    ...user,
+    time_zone: z.string().describe(TIME_ZONE),
+    daily_size: z.int().describe(DAILY_SIZE),
+    has_password: z.boolean().describe(HAS_PASSWORD),
+  })
   .meta({ id: 'Profile' })
 
 export function accountRoutes({ forAnyone, forViewer }: Router): void {
@@ -41,7 +46,7 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
         'Does not sign in. A username or email that is already taken is reported in the same form as an invalid field, but only once all fields are valid.',
       body: renamed.rules(registerRules, registerNames),
       data: profile,
-      refusals: [RateLimited],
+      refusals: [Forbidden, RateLimited],
       status: 201,
       fieldForm: true,
     },
@@ -73,10 +78,10 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       path: '/api/auth/logout/',
       operationId: 'logOut',
       summary: 'End the session of this request',
+      data: z.object({ end_session_url: z.url().nullable().describe(END_SESSION) }),
     },
     async ({ deps, viewer }) => {
-      await logOut(deps, viewer)
-      return {}
+      return { data: { end_session_url: await logOut(deps, viewer) } }
     },
   )
 
@@ -130,5 +135,6 @@ function userFields({ id, username, email, dateJoined }: Account): object {
 }
 
 function profileFields(account: Account): object {
-  return { ...userFields(account), time_zone: account.timeZone, daily_size: account.dailySize }
+  const { timeZone, dailySize, hasPassword } = account
+  return { ...userFields(account), time_zone: timeZone, daily_size: dailySize, has_password: hasPassword }
 }

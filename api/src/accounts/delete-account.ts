@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
 import { archivedQuizzesOf, deleteUnneeded, releaseQuizzes } from '../quizzes/editing/release-quizzes.ts'
 import { existingPassword } from './account-rules.ts'
+import { confirmWithoutPassword } from './confirm-without-password.ts'
 import { guessesOf } from './password-guesses.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import type { Viewer } from '../viewer.ts'
@@ -12,12 +13,20 @@ import type { Viewer } from '../viewer.ts'
 const NAMES_FORM = 'Send the names of the classes to delete as a list of texts'
 
 export const deleteAccountRules = z.object({
-  password: existingPassword,
+  password: existingPassword.optional().describe('Of an account that has a password.'),
+  username: z
+    .string('Type your username')
+    .optional()
+    .describe(
+      'Of an account that has no password, typed out. The viewer must have signed in at most 10 minutes ago.',
+    ),
   confirmClassrooms: z
     .array(z.string(NAMES_FORM), NAMES_FORM)
     .default([])
     .describe('The names of the viewer’s classes that have other members and may be deleted.'),
 })
+
+const withPassword = z.object({ password: existingPassword })
 
 /**
  * Deletes the viewer's account and all of its data: quizzes, attempts, progress, sessions, unsent mails and
@@ -25,7 +34,8 @@ export const deleteAccountRules = z.object({
  * archived, without an owner.
  *
  * @param address the caller's network address.
- * @throws InvalidInput when the password is wrong.
+ * @throws InvalidInput when the password is wrong or, without one, the username is, or the sign-in was too
+ *   long ago.
  * @throws RateLimited after too many wrong passwords.
  * @throws ClassroomNeedsOwner when the viewer owns a classroom with other members that is not confirmed.
  */
@@ -37,8 +47,11 @@ export async function deleteAccount(
 ): Promise<void> {
   const guesses = guessesOf(deps, viewer.id, address)
   await guesses.refuseIfTooMany()
-  const { password, confirmClassrooms } = check(deleteAccountRules, input)
-  await reauthenticate(deps, viewer, guesses, { password, field: 'password' })
+  const { password, username, confirmClassrooms } = check(deleteAccountRules, input)
+  if (viewer.hasPassword) {
+    const given = check(withPassword, { password })
+    await reauthenticate(deps, viewer, guesses, { ...given, field: 'password' })
+  } else await confirmWithoutPassword(deps, viewer, username)
   await inTransaction(deps.pool, async (client) => {
     // Classrooms first: a quiz that is assigned only in them is not needed any more.
     const at = deps.now()

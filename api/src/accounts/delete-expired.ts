@@ -15,8 +15,8 @@ const LAUNCH_TABLES = [
 ]
 
 /**
- * Deletes expired sessions, tokens, access tokens, kept answers, launches, what is known of deleted quizzes,
- * and rate limit counters.
+ * Deletes expired sessions, codes, tokens, access tokens, kept answers, launches, what is known of deleted
+ * quizzes, and rate limit counters.
  */
 export async function deleteExpired({
   pool,
@@ -29,6 +29,7 @@ export async function deleteExpired({
     new Date(at.getTime() - sessions.idle),
   ])
   await pool.query('DELETE FROM reset_tokens WHERE expires_at < $1', [at])
+  await pool.query('DELETE FROM sign_in_codes WHERE expires_at < $1', [at])
   await pool.query('DELETE FROM access_tokens WHERE expires_at < $1', [at])
   await pool.query('DELETE FROM access_token_secrets WHERE expires_at < $1', [at])
   await pool.query('DELETE FROM invitations WHERE expires_at < $1', [at])

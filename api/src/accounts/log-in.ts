@@ -4,6 +4,7 @@ import { Forbidden, InvalidCredentials } from '../errors.ts'
 import { check, isStorableText } from '../input.ts'
 import { existingPassword, username as usernameRule } from './account-rules.ts'
 import { ACCOUNT_COLUMNS, accountOf, type Account } from './account.ts'
+import { requirePasswordLogin } from './oidc/passwords-for-operators.ts'
 import { guessesOf } from './password-guesses.ts'
 import { hashPassword, isOutdated, unlessOverloaded, verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
@@ -30,7 +31,8 @@ export interface OpenedSession {
  * @param address the caller's network address.
  * @throws InvalidInput when a field is missing or invalid.
  * @throws InvalidCredentials when the username or the password is wrong. Both refusals take the same time.
- * @throws Forbidden when an operator has switched the account off, with the reason.
+ * @throws Forbidden when an operator has switched the account off, with the reason, or when the institution’s
+ *   sign-in is the only one and this is no operator.
  * @throws RateLimited after too many wrong passwords from this address.
  * @throws ServiceUnavailable while too many logins are in progress.
  */
@@ -45,6 +47,7 @@ async function logInNow(deps: Deps, address: string, input: unknown): Promise<Op
   const user = await findByName(deps, name)
   const guesses = guessesOf(deps, user?.id ?? name, address)
   await guesses.refuseIfTooMany()
+  requirePasswordLogin(deps, name)
   const { password } = check(logInRules, input)
   const isCorrect = await verifyPassword(user?.passwordHash ?? null, password)
   if (!user || !isCorrect) {

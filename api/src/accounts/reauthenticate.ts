@@ -18,7 +18,7 @@ interface PasswordField {
  * @param guesses counts wrong passwords. Before checking the input, the caller must call
  *   `guesses.refuseIfTooMany`.
  * @returns the stored hash that the password matched.
- * @throws InvalidInput when the password is wrong.
+ * @throws InvalidInput when the password is wrong, or the account has none.
  * @throws RateLimited after too many wrong passwords.
  */
 export async function reauthenticate(
@@ -27,16 +27,23 @@ export async function reauthenticate(
   guesses: PasswordGuesses,
   { password, field }: PasswordField,
 ): Promise<string> {
-  const { rows } = await deps.pool.query<{ passwordHash: string }>(
-    'SELECT password_hash AS "passwordHash" FROM users WHERE id = $1',
+  const { rows } = await deps.pool.query<{ passwordHash: string; hasPassword: boolean }>(
+    'SELECT password_hash AS "passwordHash", has_password AS "hasPassword" FROM users WHERE id = $1',
     [viewer.id],
   )
-  const hash = rows[0]?.passwordHash
-  if (hash === undefined) throw new Unauthenticated()
+  const [user] = rows
+  if (!user) throw new Unauthenticated()
+  if (!user.hasPassword) throw InvalidInput.of(field, noPassword(viewer))
+  const hash = user.passwordHash
   if (!(await verifyPassword(hash, password))) {
     await guesses.countWrong()
     throw InvalidInput.of(field, WRONG_PASSWORD)
   }
   await guesses.refuseIfTooMany()
   return hash
+}
+
+function noPassword({ email }: Viewer): string {
+  const mail = 'sign out and ask for a mail to reset it'
+  return `Your account has no password. To set one, ${email === '' ? `enter your email address, then ${mail}` : mail}.`
 }

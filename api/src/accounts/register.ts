@@ -6,6 +6,7 @@ import { check } from '../input.ts'
 import { networkOf } from '../limits/network.ts'
 import { email, JOIN_CODE, newPassword, timeZone, username } from './account-rules.ts'
 import { ACCOUNT_COLUMNS, refuseTaken, type Account } from './account.ts'
+import { requireRegistration } from './oidc/passwords-for-operators.ts'
 import { hashPassword } from './passwords.ts'
 import { registrationLimit } from './registration-limit.ts'
 
@@ -21,6 +22,7 @@ export const registerRules = accountRules.extend({
  *
  * @param address the caller's network address.
  * @param input may hold a join code, which decides only which limit applies.
+ * @throws Forbidden when the institution’s sign-in is the only one.
  * @throws RateLimited after too many requests from this address, or with this join code.
  * @throws InvalidInput naming each invalid field or, if all fields are valid, each field whose value is
  *   taken.
@@ -28,6 +30,7 @@ export const registerRules = accountRules.extend({
 export async function register(deps: Deps, address: string, input: unknown): Promise<Account> {
   const { joinCode } = (input ?? {}) as { joinCode?: unknown }
   const countRegistration = await registrationLimit(deps, networkOf(address), joinCode)
+  requireRegistration(deps)
   const { password, ...fields } = check(accountRules, input)
   await countRegistration()
   await refuseTaken(deps, fields, null)

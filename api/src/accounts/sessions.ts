@@ -29,7 +29,7 @@ interface NewSession {
  * operator has switched the account off.
  */
 export async function openSession(
-  { pool, now, sessions }: Pick<Deps, 'pool' | 'now' | 'sessions'>,
+  { pool, now, sessions }: Pick<Deps, 'now' | 'sessions'> & { pool: Pool | PoolClient },
   { userId, passwordHash, idToken }: NewSession,
   client: Pool | PoolClient = pool,
 ): Promise<string | null> {

@@ -70,6 +70,8 @@ test('the deleted accounts leave no data behind', async () => {
 // GraphQL has no files: clients page through what they show, and write the file themselves. Nor does it
 // redirect.
 const ONLY_REST = [
+  'GET /api/auth/oidc/start/',
+  'GET /api/auth/oidc/callback/',
   'GET /api/mail/unsubscribe/{token}/',
   'GET /api/auth/account/export/{exportId}/download/',
   'GET /api/quizzes/{quizId}/export/',

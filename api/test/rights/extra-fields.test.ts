@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { startLyingIssuer } from '../oidc/support/lying-issuer.ts'
 import { CALLS, type Call } from '../support/calls/calls.ts'
 import { makeOperator } from '../support/data/operators.ts'
 import { createMarkedPerson } from '../support/secrets/marked-people.ts'
@@ -7,7 +8,9 @@ import { rowsBeside, tableRows } from '../support/database/table-rows.ts'
 import { useTestApp, type TestApp } from '../support/test-app.ts'
 import { checkLeaks } from '../support/secrets/check-leaks.ts'
 
-const it = checkLeaks(useTestApp())
+const issuer = await startLyingIssuer('http://quiz.test')
+const it = checkLeaks(useTestApp(issuer.settings))
+afterAll(() => issuer.close())
 // All rows are read before and after each call, so those of earlier tests would only take time.
 afterEach(() => emptyTables(it, 'users', 'classrooms', 'mails'))
 
@@ -55,6 +58,7 @@ function withoutOwnValues(text: string): string {
     .replaceAll(/"[\da-f]{10}@example[.]org"/g, '"MAIL"')
     .replaceAll(/"[B-DF-HJKMNP-RTV-Y2-9]{4}-?[B-DF-HJKMNP-RTV-Y2-9]{4}"/g, '"CODE"')
     .replaceAll(/"(?:token|ticket)":"(?:[\w-]{43}|[\w-]{22}|qfp_\w{36})"/g, 'TOKEN')
+    .replaceAll(/"authorization_url":"[^"]+"/g, 'URL')
     .replaceAll(/"secret":"whsec_[^"]+"/g, 'SECRET')
     .replaceAll(/"transaction_id": ?\d+/g, 'TRANSACTION')
     .replaceAll(/"last_four": ?"\w{4}"/g, 'FOUR')

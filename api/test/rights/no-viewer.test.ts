@@ -1,11 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startLyingIssuer } from '../oidc/support/lying-issuer.ts'
 import { CALLS, codeOf, titled, visibleOf } from '../support/calls/calls.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'
 import { tableRows } from '../support/database/table-rows.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { checkLeaks } from '../support/secrets/check-leaks.ts'
 
-const it = checkLeaks(useTestApp())
+const issuer = await startLyingIssuer('http://quiz.test')
+const it = checkLeaks(useTestApp(issuer.settings))
+afterAll(() => issuer.close())
 const MALFORMED = {
   'an empty header': '',
   'no token': 'Bearer ',

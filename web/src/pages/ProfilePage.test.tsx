@@ -7,6 +7,7 @@ import { ADA, signIn } from '../testing/sign-in.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
 const mailPreferences = { assignmentPublished: true, assignmentClosing: true, scoreFree: true }
+const institution = { __typename: 'Institution', enabled: false, name: null, only: false }
 const viewer = {
   ...ADA,
   progress: { totalQuizzes: 3, totalAttempts: 1_234, bestScore: 87.5 },
@@ -23,7 +24,7 @@ test('the page says that it is loading, then shows the profile and the statistic
   startFakeServer({ ProfilePage: () => response })
   open()
   expect(screen.getByText('Loading your profile...')).toBeDefined()
-  respond({ viewer })
+  respond({ viewer, institution })
   await screen.findByText('ada@example.org')
   expect(screen.queryByText('Loading your profile...')).toBeNull()
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -38,7 +39,7 @@ test('a failure is announced with the server’s message, and a retry loads the 
   server.answer({ ProfilePage: OFFLINE })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to load profile'))
-  server.answer({ ProfilePage: { viewer } })
+  server.answer({ ProfilePage: { viewer, institution } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('ada@example.org')
   const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
@@ -50,7 +51,7 @@ test('a failure is announced with the server’s message, and a retry loads the 
 
 test('a saved profile is shown, and the session adopts it', async () => {
   startFakeServer({
-    ProfilePage: { viewer },
+    ProfilePage: { viewer, institution },
     UpdateProfile: ({ input }) => ({ updateProfile: { ...ADA, ...input } }),
   })
   const { user } = open()
@@ -62,7 +63,7 @@ test('a saved profile is shown, and the session adopts it', async () => {
 })
 
 test('the page asks before an unsaved edit is left', async () => {
-  startFakeServer({ ProfilePage: { viewer } })
+  startFakeServer({ ProfilePage: { viewer, institution } })
   const { user, router } = open()
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   await user.type(screen.getByLabelText('Username'), '-b')
@@ -74,7 +75,7 @@ test('the page asks before an unsaved edit is left', async () => {
 })
 
 test('the session ends when the server no longer knows the user', async () => {
-  startFakeServer({ ProfilePage: { viewer: null } })
+  startFakeServer({ ProfilePage: { viewer: null, institution } })
   open()
   await waitFor(() => expect(sessionStore.current()).toEqual({ status: 'signedOut' }))
 })

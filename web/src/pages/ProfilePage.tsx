@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { errorMessage } from '../apollo/errors.ts'
 import { UnsavedEditsGuard } from '../drafts/UnsavedEditsGuard.tsx'
+import { JoinInstitution } from '../features/accounts/institution/JoinInstitution.tsx'
 import { MailPreferences } from '../features/accounts/mails/MailPreferences.tsx'
 import { ExportData } from '../features/accounts/export/ExportData.tsx'
 import { DeleteAccount } from '../features/accounts/profile/DeleteAccount.tsx'
@@ -30,6 +31,11 @@ const ProfilePageQuery = graphql(`
       ...PracticeSettings_user
       ...MailPreferences_user
       ...ExportData_user
+      ...JoinInstitution_user
+      hasPassword
+    }
+    institution {
+      name
     }
   }
 `)
@@ -40,6 +46,7 @@ export function ProfilePage() {
     notifyOnNetworkStatusChange: true,
   })
   const viewer = data?.viewer
+  const institution = data?.institution.name
 
   useFreshSessionUser({ data, error, loading })
 
@@ -61,11 +68,12 @@ export function ProfilePage() {
             <AccountStatistics user={viewer} />
             <PracticeSettings user={viewer} />
             <MailPreferences user={viewer} />
+            {typeof institution === 'string' && <JoinInstitution user={viewer} name={institution} />}
             <AccessTokensLink />
             <WebhooksLink />
             {viewer.isOperator && <PlatformsLink />}
             <ExportData user={viewer} />
-            <DeleteAccount />
+            <DeleteAccount hasPassword={viewer.hasPassword} />
           </UnsavedEditsGuard>
         )}
         {!viewer && loading && <Loading shape={<ProfileShape />}>Loading your profile...</Loading>}

@@ -11,6 +11,8 @@ export const ADA = {
   isTimeZoneSet: true,
   dailySize: 20,
   isOperator: false,
+  hasPassword: true,
+  isJoined: false,
   answerSeconds: null as number | null,
 }
 

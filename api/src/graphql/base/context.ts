@@ -15,6 +15,8 @@ export interface Context {
   address: string
   /** Marks the response as containing a token, so that it is not compressed. */
   noteSecret: () => void
+  /** Sets a cookie with the response. */
+  setCookie: (cookie: string) => void
   responseSize: ResponseSize
   /** Notes what is left of a rate limit, for the headers of the response. */
   noteLimit: NoteLimit

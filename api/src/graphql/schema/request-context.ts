@@ -27,6 +27,9 @@ export async function requestContext(
     noteSecret: () => {
       call.holdsSecret = true
     },
+    setCookie: (cookie) => {
+      call.newCookies = [...(call.newCookies ?? []), cookie]
+    },
     responseSize: newResponseSize(true),
     noteLimit: noteLimitsOf(call),
     once,

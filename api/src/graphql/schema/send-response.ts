@@ -23,6 +23,8 @@ export async function sendResponse(
   result: GraphQLResponse,
   once?: OnceState,
 ): Promise<FastifyReply> {
+  const { newCookies } = reply.request
+  if (newCookies) reply.header('set-cookie', newCookies)
   if ('mediaType' in result) return reply.type(`${result.mediaType}; charset=utf-8`).send(result.json)
   const { response, large } = result
   if (once?.answered) return sendAgain(reply, once.answered)

@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The sender of a multipart form; null for other requests. */
     formSender: Viewer | null
+    /** Cookies that the response sets. */
+    newCookies: string[] | null
   }
 }
 
@@ -37,6 +39,7 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
   // The form is read later, once the upload has been admitted.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   readJson(app, deps)
+  app.decorateRequest('newCookies', null)
   addGraphQLRoute(app, deps)
   app.options('/graphql', (_request, reply) => reply.code(204).header('allow', 'GET, POST, OPTIONS').send())
   app.route({

@@ -9,8 +9,10 @@ export interface CallResult {
   message?: string
   /** The status, if it is not the route's. */
   status?: 200
-  /** The path that a redirect leads to. */
+  /** The path or address that a redirect leads to. */
   location?: string
+  /** Cookies to set. */
+  cookies?: string[]
   /** The JSON of `data` in parts, for large responses. Use it in place of `data`. */
   parts?: AsyncGenerator<string>
   /** A file of the route's media type, sent without the envelope. Use it in place of all other fields. */

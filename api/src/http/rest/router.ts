@@ -92,6 +92,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
         const result = await carryOut()
         reply.code(result.status ?? status)
         if (result.location !== undefined) reply.header('location', result.location)
+        if (result.cookies) reply.header('set-cookie', result.cookies)
         if (result.kept) return sendKeptFile(reply, result.kept)
         if (result.file) {
           const head = { type: contentType(route), headers: attachment(result.file.name) }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../accounts/accounts.rest.ts'
 import { preferenceRoutes } from '../../accounts/mails/mail-preferences.rest.ts'
+import { oidcRoutes } from '../../accounts/oidc/oidc.rest.ts'
 import { passwordRoutes } from '../../accounts/passwords.rest.ts'
 import { assignmentRoutes } from '../../assignments/assignments.rest.ts'
 import { mailingRoutes } from '../../assignments/mailing/mailing.rest.ts'
@@ -76,6 +77,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
   const domains = [
     accountRoutes,
     passwordRoutes,
+    oidcRoutes,
     preferenceRoutes,
     accountExportRoutes,
     quizRoutes,

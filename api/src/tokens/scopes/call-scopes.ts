@@ -14,6 +14,7 @@ const SESSION_ONLY = [
   'downloadAccountExport',
   'getAccountExport',
   'getMailPreferences',
+  'joinInstitution',
   'listAccessTokens',
   'listLtiPlatforms',
   'listReports',

@@ -8,6 +8,7 @@ import { LAYOUT_OPERATIONS } from './layout-documents.ts'
 import { PRACTICE_OPERATIONS } from './practice-documents.ts'
 import { SHARING_OPERATIONS } from './sharing-documents.ts'
 import { EXPORT_OPERATIONS } from './export-operations.ts'
+import { INSTITUTION_OPERATIONS } from './institution-operations.ts'
 import { TOKEN_OPERATIONS } from './token-operations.ts'
 import { WEBHOOK_OPERATIONS } from './webhook-operations.ts'
 import { LTI_OPERATIONS } from './lti-operations.ts'
@@ -23,7 +24,7 @@ import {
 } from './graphql-operation.ts'
 
 const USER = 'userId: id username email dateJoined'
-const PROFILE = `${USER} timeZone dailySize`
+const PROFILE = `${USER} timeZone dailySize hasPassword`
 const RESULT = 'score correctAnswers incorrectAnswers totalQuestions'
 const QUESTION = 'questionId: id text options answerIndex format flagged: isFlagged'
 const ATTEMPT = 'attemptId: id sectionId deadline'
@@ -74,9 +75,8 @@ export const OPERATIONS: Record<CallName, Operation> = {
     shape: ({ token, user }) => ({ token, ...user }),
   },
   logOut: {
-    document: `mutation { logOut { ... on User { id } ${FAILURE} } }`,
+    document: `mutation { logOut { ... on User { endSessionUrl } ${FAILURE} } }`,
     variables: asTheyAre,
-    shape: nothing,
   },
   profile: { document: `{ viewer { ${PROFILE} } }` },
   updateProfile: { document: withInput('updateProfile', 'UpdateProfileInput', `... on User { ${PROFILE} }`) },
@@ -240,6 +240,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   ...PRACTICE_OPERATIONS,
   ...CLASS_OPERATIONS,
   ...SHARING_OPERATIONS,
+  ...INSTITUTION_OPERATIONS,
   ...TOKEN_OPERATIONS,
   ...EXPORT_OPERATIONS,
   ...WEBHOOK_OPERATIONS,

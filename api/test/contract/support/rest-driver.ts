@@ -5,6 +5,7 @@ import { EXAM_REQUESTS } from './exam-requests.ts'
 import { EXPORT_REQUESTS } from './export-operations.ts'
 import { LAYOUT_REQUESTS } from './layout-requests.ts'
 import { SHARING_REQUESTS } from './sharing-requests.ts'
+import { INSTITUTION_REQUESTS } from './institution-operations.ts'
 import { TOKEN_REQUESTS } from './token-operations.ts'
 import { WEBHOOK_REQUESTS } from './webhook-operations.ts'
 import { LTI_REQUESTS } from './lti-operations.ts'
@@ -19,6 +20,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload' | 'importRoster'>, (input: Inp
   ...SHARING_REQUESTS,
   ...LAYOUT_REQUESTS,
   ...EXAM_REQUESTS,
+  ...INSTITUTION_REQUESTS,
   ...TOKEN_REQUESTS,
   ...EXPORT_REQUESTS,
   ...WEBHOOK_REQUESTS,

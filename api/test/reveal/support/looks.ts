@@ -21,6 +21,8 @@ export const UNRELATED: readonly string[] = [
   'POST /api/auth/password-reset/',
   'POST /api/auth/password-reset/confirm/',
   'POST /api/auth/logout/',
+  'POST /api/auth/oidc/session/',
+  'POST /api/auth/oidc/link/',
   'PATCH /api/auth/profile/',
   'PATCH /api/auth/mail-preferences/',
   'DELETE /api/auth/account/',

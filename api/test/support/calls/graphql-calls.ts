@@ -10,12 +10,13 @@ import { EXPORT_CALLS } from './graphql-export-calls.ts'
 import { LAYOUT_CALLS } from './graphql-layout-calls.ts'
 import { LIST_CALLS } from './graphql-list-calls.ts'
 import { SHARING_CALLS } from './graphql-sharing-calls.ts'
+import { INSTITUTION_CALLS } from './institution-calls.ts'
 import { TOKEN_CALLS } from './graphql-token-calls.ts'
 import { WEBHOOK_CALLS } from './graphql-webhook-calls.ts'
 import { LTI_CALLS } from './graphql-lti-calls.ts'
 import { newAccount, quizFile, unsubscribeToken } from './rest-calls.ts'
 
-const USER = `{ __typename id username email dateJoined timeZone isTimeZoneSet dailySize isOperator progress { totalQuizzes totalAttempts bestScore }
+const USER = `{ __typename id username email dateJoined timeZone isTimeZoneSet dailySize isOperator hasPassword isJoined endSessionUrl progress { totalQuizzes totalAttempts bestScore }
   recentActivity { attemptId quizId assignmentId quizTitle score date } assignedToYou { id title }
   dailyActivity(timeZone: "Europe/Berlin") { date answers correctAnswers completedAttempts }
   masterySpread { mastery count } weakestSection { quiz { id title } section { id name } } }`
@@ -43,6 +44,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   ...LAYOUT_CALLS,
   ...LIST_CALLS,
   ...SHARING_CALLS,
+  ...INSTITUTION_CALLS,
   ...TOKEN_CALLS,
   ...EXPORT_CALLS,
   ...WEBHOOK_CALLS,

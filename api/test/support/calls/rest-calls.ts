@@ -10,6 +10,7 @@ import { REST_EXPORT_CALLS } from './rest-export-calls.ts'
 import { REST_LAYOUT_CALLS } from './rest-layout-calls.ts'
 import { REST_OPERATOR_CALLS } from './rest-operator-calls.ts'
 import { REST_PICTURE_CALLS } from './rest-picture-calls.ts'
+import { REST_INSTITUTION_CALLS } from './institution-calls.ts'
 import { REST_TOKEN_CALLS } from './rest-token-calls.ts'
 import { REST_WEBHOOK_CALLS } from './rest-webhook-calls.ts'
 import { REST_LTI_CALLS } from './rest-lti-calls.ts'
@@ -226,6 +227,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   },
   ...REST_LAYOUT_CALLS,
   ...REST_PICTURE_CALLS,
+  ...REST_INSTITUTION_CALLS,
   ...REST_TOKEN_CALLS,
   ...REST_EXPORT_CALLS,
   ...REST_WEBHOOK_CALLS,

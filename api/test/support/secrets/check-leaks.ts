@@ -19,10 +19,14 @@ export function checkLeaks(test: TestApp): TestApp {
     const isNewToken =
       /^\/api\/(tokens|webhooks)\//.test(path) ||
       /(create|rotate)AccessToken|createWebhook|rotateWebhookSecret/.test(requestText)
+    const isCode = path.startsWith('/api/auth/oidc/session') || requestText.includes('redeemSignInCode')
     const isLogin =
-      /^\/api\/(auth\/login|lti\/session)/.test(path) || /logIn|openLtiSession/.test(requestText)
+      isCode || /^\/api\/(auth\/login|lti\/session)/.test(path) || /logIn|openLtiSession/.test(requestText)
     const others = peopleOf(test).filter(
-      (person) => person.token !== callerToken && !(isLogin && requestText.includes(person.username)),
+      (person) =>
+        person.token !== callerToken &&
+        !(isLogin && requestText.includes(person.username)) &&
+        !(isCode && response.text.includes(person.id)),
     )
     const secrets = [
       ...peopleOf(test).map(({ token }) => token),

@@ -21,6 +21,10 @@ interface AccountFormProps {
   children: Elements
   /** Links to other pages. */
   footer: ReactNode
+  /** Another way, above the form. */
+  otherWay?: ReactNode
+  /** Folds the form away, under this title. */
+  foldedAs?: string | undefined
 }
 
 /** A card with an account form: heading, messages, fields and a submit button. */
@@ -36,20 +40,33 @@ export function AccountForm(props: AccountFormProps) {
     onSubmit,
     children,
     footer,
+    otherWay,
+    foldedAs,
   } = props
+  const form = (
+    <ProblemForm {...{ failure, isClosed, onSubmit }}>
+      <Message kind={waiting === null ? 'success' : 'busy'} isRevealed>
+        {waiting === null ? success : busyText(waiting)}
+      </Message>
+      {children}
+      <Button type="submit" aria-disabled={isClosed}>
+        {submitLabel}
+      </Button>
+    </ProblemForm>
+  )
   return (
     <div className="rounded-box border border-line bg-surface p-6 sm:p-8">
       <PageHeading>{heading}</PageHeading>
       <p className="mt-1 mb-6 text-muted">{intro}</p>
-      <ProblemForm {...{ failure, isClosed, onSubmit }}>
-        <Message kind={waiting === null ? 'success' : 'busy'} isRevealed>
-          {waiting === null ? success : busyText(waiting)}
-        </Message>
-        {children}
-        <Button type="submit" aria-disabled={isClosed}>
-          {submitLabel}
-        </Button>
-      </ProblemForm>
+      {otherWay}
+      {foldedAs === undefined ? (
+        form
+      ) : (
+        <details>
+          <summary className="mb-4 cursor-pointer py-2">{foldedAs}</summary>
+          {form}
+        </details>
+      )}
       <p className="mt-6 text-muted">{footer}</p>
     </div>
   )

@@ -7,6 +7,9 @@ import { Page } from '../../ui/page/Page.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountLink } from './AccountLink.tsx'
+import { InstitutionLink } from './institution/InstitutionLink.tsx'
+import { useInstitution } from './institution/useInstitution.ts'
+import { useSignInFailure } from './institution/useSignInFailure.ts'
 import { emptyFieldsFailure } from '../../apollo/form-failure.ts'
 import { useLogIn } from './useLogIn.ts'
 import { useSubmission } from '../../forms/useSubmission.ts'
@@ -25,9 +28,13 @@ export function LoginPage() {
     send: (onWait) => logIn({ username, password }, onWait),
   })
 
-  const { state } = useLocation()
+  const { state, search } = useLocation()
+  const institution = useInstitution()
+  const signInFailure = useSignInFailure()
 
   if (session.status === 'signedIn') {
+    // Joining the account to a person at the institution failed: the profile says so.
+    if (signInFailure) return <Navigate replace to={`/profile${search}`} />
     return <Navigate replace {...destinationAfterLogIn(state, session.user.user_id)} />
   }
 
@@ -38,13 +45,21 @@ export function LoginPage() {
         intro={introFor(state)}
         submitLabel={isBusy ? 'Signing In...' : 'Sign In'}
         isClosed={isBusy}
-        failure={failure}
+        failure={failure ?? (signInFailure === null ? null : { message: signInFailure, fields: {} })}
         waiting={waiting}
         onSubmit={submit}
+        otherWay={
+          institution && (
+            <InstitutionLink institution={institution} returnTo={isWanted(state) ? state.wanted : ''} />
+          )
+        }
+        foldedAs={institution?.only ? 'Operator sign-in' : undefined}
         footer={
-          <>
-            <span>No account yet?</span> <AccountLink to="/register">Create one</AccountLink>
-          </>
+          !institution?.only && (
+            <>
+              <span>No account yet?</span> <AccountLink to="/register">Create one</AccountLink>
+            </>
+          )
         }
       >
         <TextField

@@ -8,6 +8,9 @@ import { PASSWORD_HINT } from './passwords/new-password.ts'
 import { EMAIL_FIELD, USERNAME_FIELD } from './account-fields.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountLink } from './AccountLink.tsx'
+import { isWanted } from '../../session/return-ticket.ts'
+import { InstitutionLink } from './institution/InstitutionLink.tsx'
+import { useInstitution } from './institution/useInstitution.ts'
 import { newAccountFailure, type NewAccountForm } from './new-account.ts'
 import { useLoginRedirect } from './useLoginRedirect.ts'
 import { useRegister } from './useRegister.ts'
@@ -18,7 +21,9 @@ const EMPTY: NewAccountForm = { username: '', email: '', password: '', confirmat
 
 export function RegisterPage() {
   const register = useRegister()
-  const joinCode = wantedJoinCode(useLocation().state)
+  const { state } = useLocation()
+  const joinCode = wantedJoinCode(state)
+  const institution = useInstitution()
   const [form, setForm] = useState(EMPTY)
   const { isBusy, isDone, failure, waiting, submit } = useSubmission({
     check: () => newAccountFailure(form),
@@ -42,6 +47,11 @@ export function RegisterPage() {
         waiting={waiting}
         success={isDone ? 'Account created successfully! Please sign in.' : null}
         onSubmit={submit}
+        otherWay={
+          institution && (
+            <InstitutionLink institution={institution} returnTo={isWanted(state) ? state.wanted : ''} />
+          )
+        }
         footer={
           <>
             <span>Have an account already?</span> <AccountLink to="/login">Sign in</AccountLink>

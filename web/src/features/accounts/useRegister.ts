@@ -12,6 +12,9 @@ const Register = graphql(`
       ... on User {
         id
       }
+      ... on Forbidden {
+        message
+      }
       ... on InvalidInput {
         fields {
           name

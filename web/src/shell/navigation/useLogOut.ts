@@ -43,7 +43,8 @@ export function useLogOut(): LogOut {
     leaveSession()
     if (!token) return
     const { logOut } = await import('../../session/log-out.ts')
-    await logOut(token)
+    const endSessionUrl = await logOut(token)
+    if (endSessionUrl?.startsWith('http')) window.location.assign(endSessionUrl)
   }
 
   const request = async () => {

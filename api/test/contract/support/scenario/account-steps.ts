@@ -45,6 +45,13 @@ export const ACCOUNT_STEPS: readonly Step[] = [
   ['a call with the session that the reset ended', 'UNAUTHENTICATED', call('statistics', quiz)],
   ['signing in with the old password', 'INVALID_CREDENTIALS', logIn('secret3')],
   ['signing in with the new password', 'OK', at(11, logIn('secret4'))],
+  ['how to sign in by an institution', 'OK', call('institution')],
+  ['joining while there is no institution', 'NOT_FOUND', call('joinInstitution', { password: 'secret4' })],
+  [
+    'an unknown code of a sign-in by an institution',
+    'VALIDATION_FAILED',
+    call('redeemSignInCode', { code: 'x'.repeat(43) }),
+  ],
   ['signing out', 'OK', call('logOut')],
   ['signing out twice', 'UNAUTHENTICATED', call('logOut')],
   ['signing in again', 'OK', at(12, logIn('secret4'))],

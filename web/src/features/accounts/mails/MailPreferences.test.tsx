@@ -6,6 +6,7 @@ import { show } from '../../../testing/show.tsx'
 import { ADA, signIn } from '../../../testing/sign-in.ts'
 
 const ALL = { assignmentPublished: true, assignmentClosing: true, scoreFree: true }
+const NONE = { __typename: 'Institution', enabled: false, name: null, only: false }
 const viewer = {
   ...ADA,
   progress: { totalQuizzes: 0, totalAttempts: 0, bestScore: 0 },
@@ -24,7 +25,10 @@ async function open() {
 
 test('each kind of mail has a switch, which changes at once and only that kind', async () => {
   const { response, respond } = laterResponse()
-  const server = startFakeServer({ ProfilePage: { viewer }, UpdateMailPreferences: () => response })
+  const server = startFakeServer({
+    ProfilePage: { viewer, institution: NONE },
+    UpdateMailPreferences: () => response,
+  })
   const { user } = await open()
   expect(state()).toEqual([true, true, true])
   await user.click(screen.getByRole('switch', { name: 'Not started' }))
@@ -35,7 +39,7 @@ test('each kind of mail has a switch, which changes at once and only that kind',
 })
 
 test('a failure is reported, and the switch goes back', async () => {
-  startFakeServer({ ProfilePage: { viewer }, UpdateMailPreferences: OFFLINE })
+  startFakeServer({ ProfilePage: { viewer, institution: NONE }, UpdateMailPreferences: OFFLINE })
   const { user } = await open()
   await user.click(screen.getByRole('switch', { name: 'Scores' }))
   await screen.findByText('Failed to save. Please try again.')

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
 /** The section of the profile page for deleting the account. */
-export function DeleteAccount() {
+export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <section
@@ -23,7 +23,7 @@ export function DeleteAccount() {
         <Trash2 aria-hidden="true" className="size-4" />
         Delete Account
       </Button>
-      {isAsking && <DeleteAccountDialog onCancel={() => setAsking(false)} />}
+      {isAsking && <DeleteAccountDialog hasPassword={hasPassword} onCancel={() => setAsking(false)} />}
     </section>
   )
 }

@@ -14,7 +14,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const alert = () => screen.getByRole('alert').textContent
 
 async function open() {
-  const shown = show(<DeleteAccount />, { path: '/profile' })
+  const shown = show(<DeleteAccount hasPassword />, { path: '/profile' })
   await shown.user.click(button('Delete Account'))
   return shown
 }

@@ -5,6 +5,7 @@ import { SIGNING_OUT } from '../../../session/signing-out.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { TextField } from '../../../ui/forms/Field.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { emptyFieldsFailure } from '../../../apollo/form-failure.ts'
 import { ProblemForm } from '../../../forms/ProblemForm.tsx'
@@ -13,17 +14,20 @@ import { useDeleteAccount, type OwnedClassroom } from './useDeleteAccount.ts'
 import { useSubmission } from '../../../forms/useSubmission.ts'
 
 interface DeleteAccountDialogProps {
+  /** If not, the username is typed out instead. */
+  hasPassword: boolean
   onCancel: () => void
 }
 
-/** Lists what will be deleted, and asks for the password. */
-export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
+/** Lists what will be deleted, and asks for the password, or else for the username. */
+export function DeleteAccountDialog({ hasPassword, onCancel }: DeleteAccountDialogProps) {
   const navigate = useNavigate()
   const deleteAccount = useDeleteAccount()
   const form = useId()
   const session = useSession()
   const username = session.status === 'signedIn' ? session.user.username : ''
-  const [password, setPassword] = useState('')
+  const [proof, setProof] = useState('')
+  const field = hasPassword ? 'password' : 'username'
   const [classrooms, setClassrooms] = useState<readonly OwnedClassroom[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const leave = async () => {
@@ -33,11 +37,12 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
     leaveSession()
   }
   const { isBusy, isDone, failure, submit } = useSubmission({
-    check: () => emptyFieldsFailure({ password: { label: 'Password', value: password } }),
+    check: () =>
+      emptyFieldsFailure({ [field]: { label: hasPassword ? 'Password' : 'Username', value: proof } }),
     send: async () => {
       const confirmed = classrooms.filter(({ classroomId }) => chosen.has(classroomId))
       const deletion = await deleteAccount(
-        password,
+        { [field]: proof },
         confirmed.map(({ name }) => name),
       )
       if (deletion.classrooms.length > 0) setClassrooms([...confirmed, ...deletion.classrooms])
@@ -74,17 +79,31 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
       <div className="text-ink">
         <ProblemForm id={form} failure={failure} isClosed={isClosed} onSubmit={submit}>
           {/* Password managers need the username. */}
-          <input hidden readOnly autoComplete="username" value={username} />
-          <PasswordField
-            label="Password"
-            hint="To make sure that it is you"
-            required
-            data-first-focus
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            problems={failure?.fields['password']}
-          />
+          {hasPassword && <input hidden readOnly autoComplete="username" value={username} />}
+          {hasPassword ? (
+            <PasswordField
+              label="Password"
+              hint="To make sure that it is you"
+              required
+              data-first-focus
+              autoComplete="current-password"
+              value={proof}
+              onChange={(event) => setProof(event.target.value)}
+              problems={failure?.fields['password']}
+            />
+          ) : (
+            <TextField
+              label="Username"
+              hint={`To make sure that you mean it, type ${username}`}
+              required
+              data-first-focus
+              autoComplete="off"
+              autoCapitalize="none"
+              value={proof}
+              onChange={(event) => setProof(event.target.value)}
+              problems={failure?.fields['username']}
+            />
+          )}
           <OwnedClassrooms classrooms={classrooms} chosen={chosen} onChange={setChosen} />
         </ProblemForm>
       </div>

@@ -1,5 +1,5 @@
 import { graphql } from '../../../gql/index.ts'
-import type { DeleteAccountMutation } from '../../../gql/graphql.ts'
+import type { DeleteAccountInput, DeleteAccountMutation } from '../../../gql/graphql.ts'
 import type { FormFailure } from '../../../apollo/form-failure.ts'
 import { useFormMutation } from '../../../apollo/useFormMutation.ts'
 
@@ -38,14 +38,16 @@ interface Deletion {
   classrooms: readonly OwnedClassroom[]
 }
 
+type Proof = Pick<DeleteAccountInput, 'password' | 'username'>
+
 /** Deletes the account. */
-export function useDeleteAccount(): (password: string, confirmClassrooms: string[]) => Promise<Deletion> {
+export function useDeleteAccount(): (proof: Proof, confirmClassrooms: string[]) => Promise<Deletion> {
   const deleteAccount = useFormMutation(DeleteAccount, {
     fallback: 'Failed to delete account',
     fetchPolicy: 'no-cache',
   })
-  return async (password, confirmClassrooms) => {
-    const { result, failure } = await deleteAccount({ input: { password, confirmClassrooms } })
+  return async (proof, confirmClassrooms) => {
+    const { result, failure } = await deleteAccount({ input: { ...proof, confirmClassrooms } })
     if (result?.__typename !== 'ClassroomNeedsOwner') return { failure, classrooms: [] }
     const message = 'Hand over these classes first, or choose to delete them too'
     return { failure: { message, fields: {} }, classrooms: result.classrooms }
