@@ -8,13 +8,14 @@ import { PlatformRow } from '../features/lti/platforms/PlatformRow.tsx'
 import { RegistrationLinkNotice } from '../features/lti/platforms/RegistrationLinkNotice.tsx'
 import type { RegistrationLink } from '../features/lti/platforms/useCreateRegistration.ts'
 import { graphql } from '../gql/index.ts'
+import { NothingFound } from '../drawings/NothingFound.tsx'
+import { FullNotice } from '../ui/page/FullNotice.tsx'
 import { LoadFailure } from '../ui/page/LoadFailure.tsx'
 import { Loading } from '../ui/page/Loading.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { Placeholder } from '../ui/page/Placeholder.tsx'
 import { StaleNotice } from '../ui/page/StaleNotice.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 
 const LOAD_FAILED = 'Failed to load the learning platforms'
 const PROFILE = { to: '/profile', label: 'Profile Settings' }
@@ -33,7 +34,12 @@ export function PlatformsPage() {
   const { data, error, loading, refetch } = useQuery(PlatformsPageQuery, { fetchPolicy: 'cache-and-network' })
   const { issued, heading, show, close, forget } = useIssued<RegistrationLink>(refetch)
   const platforms = data?.ltiPlatforms
-  if (errorCodeOf(error) === 'NOT_FOUND') return <NotFoundPage />
+  if (errorCodeOf(error) === 'NOT_FOUND')
+    return (
+      <Page title="Page not found">
+        <FullNotice drawing={<NothingFound />} title="Page not found" actions={null} />
+      </Page>
+    )
   if (!platforms)
     return (
       <Page title="Learning platforms">

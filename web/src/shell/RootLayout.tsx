@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { LazyUpdateNotice } from '../updates/LazyUpdateNotice.tsx'
 import { isFramed } from '../session/session-place.ts'
-import { FramedBar } from './navigation/FramedBar.tsx'
 import { NavBar } from './navigation/NavBar.tsx'
 import { NavigationProgress } from './loading/NavigationProgress.tsx'
+
+const FramedBar = lazy(async () => ({ default: (await import('./navigation/FramedBar.tsx')).FramedBar }))
 
 /** The layout of every page: skip link, navigation bar, main content. */
 export function RootLayout() {
@@ -38,7 +39,13 @@ export function RootLayout() {
       >
         Skip to content
       </a>
-      {isFramed ? <FramedBar /> : <NavBar />}
+      {isFramed ? (
+        <Suspense>
+          <FramedBar />
+        </Suspense>
+      ) : (
+        <NavBar />
+      )}
       {!isFramed && <LazyUpdateNotice />}
       <main ref={main} id="main" tabIndex={-1} aria-busy={isLoading} className="flex grow flex-col">
         <NavigationProgress />
