@@ -14,6 +14,7 @@ Without a name, all scenarios run, which takes about 20 minutes. The exit code i
 
   --rounds N   number of kills in all (default 200)
   --seconds N  duration of an outage of the database (default 10)
+  --changes N  number of changes in kill-webhooks (default 100000)
   --seed N     repeats the random moments of an earlier run
   --slack N    allows N times the time of each goal, for a busy machine (default 1)
   --help       prints this text
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '10' },
+    changes: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     slack: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
@@ -36,17 +38,27 @@ if (values.help) console.log(HELP)
 else process.exitCode = await run()
 
 async function run(): Promise<number> {
-  const [rounds, seconds, seed, slack] = [values.rounds, values.seconds, values.seed, values.slack].map(
-    Number,
-  )
+  const [rounds, seconds, seed, slack, changes] = [
+    values.rounds,
+    values.seconds,
+    values.seed,
+    values.slack,
+    values.changes,
+  ].map(Number)
   const unknown = positionals.filter((name) => !NAMES.includes(name))
-  const numbers = [rounds, seconds, seed, slack]
+  const numbers = [rounds, seconds, seed, slack, changes]
   if (unknown.length > 0 || numbers.some((number) => !((number ?? 0) >= 0))) {
     if (unknown.length > 0) console.error(`Unknown scenario: ${unknown.join(', ')}\n`)
     console.error(HELP)
     return 2
   }
-  const settings = { rounds: rounds ?? 0, seconds: seconds ?? 0, slack: slack ?? 1, seed: seed ?? 0 }
+  const settings = {
+    rounds: rounds ?? 0,
+    seconds: seconds ?? 0,
+    slack: slack ?? 1,
+    seed: seed ?? 0,
+    changes: changes ?? 0,
+  }
   console.log(`Seed ${settings.seed}, Node.js ${process.versions.node}, ${machine()}`)
   const all: Finding[] = []
   for (const { name, run: runScenario } of SCENARIOS.filter((scenario) => isSelected(scenario.name))) {

@@ -17,6 +17,8 @@ export interface Settings {
   rounds: number
   /** Duration of an outage. */
   seconds: number
+  /** Number of changes that cause events, if not the scenario's own. */
+  changes?: number
   /** Factor by which times may exceed their goals: a busy machine is slower. */
   slack: number
 }

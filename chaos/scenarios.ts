@@ -33,7 +33,9 @@ export const SCENARIOS: Scenario[] = [
   onStage('kill during repeats', (stage, settings) =>
     killDuringRepeats(stage, { ...settings, rounds: Math.ceil(settings.rounds / 4) }),
   ),
-  onStage('kill webhooks', (stage, settings) => killSenders(stage, WEBHOOK_EVENTS, settings)),
+  onStage('kill webhooks', (stage, settings) =>
+    killSenders(stage, settings.changes ?? WEBHOOK_EVENTS, settings),
+  ),
   ...(Object.keys(FAULTS) as FaultName[]).map((name) =>
     onStage(name, (stage, settings) => outage(stage, name, settings)),
   ),

@@ -10,14 +10,15 @@ import type { Server } from '../rig/server.ts'
 import type { Stage } from '../rig/stage.ts'
 import { atLeast, none, type Finding, type Settings } from '../scenario.ts'
 
-const WRITERS = 4
+// So many that neither the servers nor the one lane of the webhook wait for them.
+const WRITERS = 16
 const ENV = {
   WEBHOOK_ALLOW: '127.0.0.1',
   SECRET_KEY: 'the same key for both servers, of 32 characters or more',
   RATE_LIMIT: 'off',
 }
-/** Milliseconds: a lane of a killed server is taken over within some seconds. */
-const PATIENCE = 120_000
+/** Milliseconds without an arrival: a lane of a killed server is taken over within some seconds. */
+const PATIENCE = 60_000
 const LOOK = 200
 
 interface Writer {
@@ -53,7 +54,9 @@ export async function killSenders(
   const urlOf = (index: number) => nodes[index % nodes.length]?.url ?? ''
   try {
     const writers = await makeWriters(urlOf(0), arrivals.url)
-    const writing = Promise.all(writers.map((writer, index) => write(writer, index, urlOf, count / WRITERS)))
+    const writing = Promise.all(
+      writers.map((writer, index) => write(writer, index, urlOf, Math.ceil(count / WRITERS))),
+    )
     for (let round = 0; round < rounds; round++) {
       await sleep(500 + random.below(2_000))
       await replace(nodes, random.below(nodes.length), stage)
@@ -117,18 +120,22 @@ async function write(
   urlOf: (index: number) => string,
   count: number,
 ): Promise<void> {
+  let caller = new Caller(urlOf(number), learner.token)
   for (let change = 0; change < count; change++) {
     const title = `${number} ${change}`
-    const caller = new Caller(urlOf(change), learner.token)
     const { status } = await caller.patch(`/api/quizzes/${learner.quiz.id}/update-description/`, { title })
-    caller.close()
     if (status === 200) stored.push(title)
-    else await sleep(LOOK)
+    else {
+      await sleep(LOOK)
+      caller.close()
+      caller = new Caller(urlOf(number + change), learner.token)
+    }
   }
+  caller.close()
 }
 
 /** The ids of all events, in the order of the commits. */
-async function settled(stage: Stage, { bodies }: Arrivals): Promise<string[]> {
+async function settled(stage: Stage, arrivals: Arrivals): Promise<string[]> {
   const read = () =>
     stage.withDatabase(async (database) => {
       const { rows } = await database.query<{ id: string; isOpen: boolean }>(
@@ -136,12 +143,14 @@ async function settled(stage: Stage, { bodies }: Arrivals): Promise<string[]> {
       )
       return rows
     })
-  const end = Date.now() + PATIENCE
+  let [count, since] = [arrivals.requests, Date.now()]
   for (;;) {
     const rows = await read()
-    const isDone = rows.every(({ id, isOpen }) => !isOpen && bodies.has(id))
-    if (isDone || Date.now() > end) return rows.map(({ id }) => id)
-    await sleep(LOOK)
+    const isDone = rows.every(({ id, isOpen }) => !isOpen && arrivals.bodies.has(id))
+    if (arrivals.requests > count) [count, since] = [arrivals.requests, Date.now()]
+    if (isDone || Date.now() > since + PATIENCE) return rows.map(({ id }) => id)
+    // Reading all of many rows takes time from the servers.
+    await sleep(LOOK + rows.length / 50)
   }
 }
 
