@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { HomePage } from './pages/home/HomePage.tsx'
 import { assignmentRoutes } from './routes/assignments.ts'
 import { classRoutes } from './routes/classes.ts'
-import { choiceRoute, launchRoute } from './routes/launches.ts'
+import { launchRoutes } from './routes/launches.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { RequireSession } from './session/RequireSession.tsx'
 import { guardPages } from './shell/guard-pages.ts'
@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./apollo/DataLayout.tsx')).DataLayout }),
         children: [
-          launchRoute,
+          ...launchRoutes,
           page('/login', async () => (await import('./features/accounts/LoginPage.tsx')).LoginPage),
           page('/register', async () => (await import('./features/accounts/RegisterPage.tsx')).RegisterPage),
           page(
@@ -138,7 +138,6 @@ export const routes: RouteObject[] = [
                     '/shared/:token/take',
                     async () => (await import('./features/attempts/SharedTakePage.tsx')).SharedTakePage,
                   ),
-                  choiceRoute,
                   ...classRoutes,
                   ...assignmentRoutes,
                 ],

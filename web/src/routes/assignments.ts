@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 import { page } from '../shell/page-route.ts'
 
-/** The pages of an assignment: taking it, and what its instructors see. */
+/** The pages of an assignment: choosing its quiz for a platform, taking it, and what its instructors see. */
 export const assignmentRoutes: RouteObject[] = [
+  page('/launch/:launchId', async () => (await import('../pages/ChooseQuizPage.tsx')).ChooseQuizPage),
   page(
     '/assignments/:assignmentId/take',
     async () => (await import('../features/attempts/assigned/AssignmentTakePage.tsx')).AssignmentTakePage,
