@@ -61,5 +61,5 @@ test('the settings in docs/sso.md configure an institution, and its words are th
   const documented = words(text, /^\| `([a-z_]+)`/gm)
   expect(documented).toEqual(words(page('api/src/institution/sign-in-failed.ts'), /^ {2}\| '([a-z_]+)'/gm))
   const shown = page('web/src/features/accounts/institution/sign-in-failures.ts')
-  expect(documented).toEqual(words(shown, /^ {2}([a-z_]+): /gm))
+  expect(documented).toEqual(words(shown, /^ {2}([a-z_]+):/gm))
 })

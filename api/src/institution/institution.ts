@@ -5,7 +5,7 @@ import { discoverIssuer } from './discover-issuer.ts'
 import { SignInFailed, translateFailure } from './sign-in-failed.ts'
 
 /** What the institution's answer must match; known only to the browser that began to sign in. */
-export interface SignInChecks {
+interface SignInChecks {
   state: string
   nonce: string
   /** PKCE's code verifier. */

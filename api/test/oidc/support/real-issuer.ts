@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider, type Configuration } from 'oidc-provider'
 
 /** Who signs in at the issuer, with their claims. */
-export interface Person {
+interface Person {
   sub: string
   preferred_username?: string
   email?: string
