@@ -48,7 +48,7 @@ export async function listing(): Promise<ListingResult> {
     }
     return results
   } finally {
-    await stage.end()
+    await stage.close()
   }
 }
 

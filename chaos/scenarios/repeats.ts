@@ -64,7 +64,7 @@ export async function killDuringRepeats(stage: Stage, { random, rounds }: Settin
       for (const [index, request] of requests.entries()) {
         const again = await repeat(node, person, request)
         const once = await repeat(node, person, request)
-        const known = [first[index], once].filter((reply) => reply !== undefined && reply.status !== 0)
+        const known = [first[index], once].flatMap((reply) => (reply && reply.status !== 0 ? [reply] : []))
         seen.unanswered += 2 - known.length
         for (const reply of known)
           if (isSame(reply, again) && again.status < 300) seen.same += 1

@@ -1,3 +1,4 @@
+import type * as OpenIdClient from 'openid-client'
 import type { ClientAuth, Configuration } from 'openid-client'
 import { hasInsecureIssuer, type InstitutionSettings } from './institution-settings.ts'
 import { SignInFailed } from './sign-in-failed.ts'
@@ -53,7 +54,7 @@ async function discover({ issuer, clientId, clientSecret }: InstitutionSettings)
 }
 
 type Methods = Pick<
-  typeof import('openid-client'),
+  typeof OpenIdClient,
   'ClientSecretBasic' | 'ClientSecretPost' | 'ClientSecretJwt' | 'None'
 >
 

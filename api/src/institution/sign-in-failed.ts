@@ -65,8 +65,7 @@ function failureOf(error: unknown): SignInFailure {
  */
 export function causeOf({ cause }: SignInFailed): object {
   const errors: { code?: unknown; message?: string; error?: unknown; error_description?: unknown }[] = []
-  for (let error = cause; error instanceof Error && errors.length < 3; error = error.cause)
-    errors.push(error as Error & { code?: unknown })
+  for (let error = cause; error instanceof Error && errors.length < 3; error = error.cause) errors.push(error)
   return {
     causes: errors.map(({ code, message, error, error_description: description }) => ({
       code,

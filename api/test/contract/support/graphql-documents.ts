@@ -7,9 +7,7 @@ import { CORRECTION_OPERATIONS } from './correction-documents.ts'
 import { LAYOUT_OPERATIONS } from './layout-documents.ts'
 import { PRACTICE_OPERATIONS } from './practice-documents.ts'
 import { SHARING_OPERATIONS } from './sharing-documents.ts'
-import { EXPORT_OPERATIONS } from './export-operations.ts'
-import { INSTITUTION_OPERATIONS } from './institution-operations.ts'
-import { TOKEN_OPERATIONS } from './token-operations.ts'
+import { OWN_ACCOUNT_OPERATIONS } from './own-account-operations.ts'
 import { WEBHOOK_OPERATIONS } from './webhook-operations.ts'
 import { LTI_OPERATIONS } from './lti-operations.ts'
 import {
@@ -240,9 +238,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   ...PRACTICE_OPERATIONS,
   ...CLASS_OPERATIONS,
   ...SHARING_OPERATIONS,
-  ...INSTITUTION_OPERATIONS,
-  ...TOKEN_OPERATIONS,
-  ...EXPORT_OPERATIONS,
+  ...OWN_ACCOUNT_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...LTI_OPERATIONS,
   ...EXAM_OPERATIONS,

@@ -16,18 +16,14 @@ import { REST_WEBHOOK_CALLS } from './rest-webhook-calls.ts'
 import { REST_LTI_CALLS } from './rest-lti-calls.ts'
 import { REST_PRACTICE_CALLS } from './rest-practice-calls.ts'
 
-/**
- * The values of path parameters that are no ids.
- */
+/** The values of path parameters that are no ids. */
 export const textsOf = ({ friend, linkToken }: MarkedPerson): Record<TextName, string> => ({
   username: friend,
   token: linkToken,
   picture: 'picture.svg',
 })
 
-/**
- * A small quiz file.
- */
+/** A small quiz file. */
 export const quizFile = ({ mark }: { mark: string }) => ({
   name: 'quiz.json',
   content: JSON.stringify([{ question: `New ${mark}?`, options: ['a', 'b', 'c', 'd'], correct_answer: 1 }]),
