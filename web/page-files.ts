@@ -76,7 +76,9 @@ function allPages({ pages, parts }: Routes, pagesOfParts: Map<string, LazyPage[]
   })
   if (pages.length === 0 || ofParts.length === 0)
     throw new Error('web/page-files.ts finds no page in routes.tsx')
-  return [...pages, ...ofParts]
+  // The server takes the first page that matches, and `*` matches every path.
+  const isAnyOther = ({ path }: LazyPage) => path === '*'
+  return [...pages.filter((page) => !isAnyOther(page)), ...ofParts, ...pages.filter(isAnyOther)]
 }
 
 // In compiled code: calls of `page` with a path and a function that imports the page, and spread parts, both
