@@ -11,6 +11,14 @@ const viewer = {
   ...ADA,
   progress: { totalQuizzes: 0, totalAttempts: 0, bestScore: 0 },
   mailPreferences: ALL,
+  accountExport: {
+    __typename: 'AccountExport',
+    state: 'NONE',
+    requestedAt: null,
+    readyAt: null,
+    expiresAt: null,
+    downloadUrl: null,
+  },
 }
 const saved = (mailPreferences: object) => ({ updateMailPreferences: { ...ADA, mailPreferences } })
 const state = () => screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked)
