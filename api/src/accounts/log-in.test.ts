@@ -103,7 +103,7 @@ describe('a session', () => {
     const token: string = first.body.data.token
     expect((await it.rest('POST', '/api/auth/logout/', { token })).body).toEqual({
       success: true,
-      data: null,
+      data: { end_session_url: null },
     })
     expect((await it.rest('GET', '/api/dashboard/', { token })).status).toBe(401)
     expect((await it.rest('POST', '/api/auth/logout/', { token })).status).toBe(401)

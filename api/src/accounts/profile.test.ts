@@ -34,6 +34,7 @@ describe('the profile', () => {
         date_joined: expect.stringMatching(/Z$/),
         time_zone: 'UTC',
         daily_size: 20,
+        has_password: true,
       },
     ])
   })

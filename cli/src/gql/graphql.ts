@@ -704,7 +704,7 @@ export type FoundQuizzesQueryVariables = Exact<{
   after?: string | null | undefined;
   search?: string | null | undefined;
   updatedSince?: string | null | undefined;
-  orderBy?: QuizOrderBy | null | undefined;
+  sortBy?: QuizOrderBy | null | undefined;
 }>;
 
 
@@ -1762,13 +1762,13 @@ export const QuizListDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<QuizListQuery, QuizListQueryVariables>;
 export const FoundQuizzesDocument = new TypedDocumentString(`
-    query FoundQuizzes($first: Int!, $after: String, $search: String, $updatedSince: DateTime, $orderBy: QuizOrderBy) {
+    query FoundQuizzes($first: Int!, $after: String, $search: String, $updatedSince: DateTime, $sortBy: QuizOrderBy) {
   quizzes(
     first: $first
     after: $after
     search: $search
     updatedSince: $updatedSince
-    orderBy: $orderBy
+    orderBy: $sortBy
   ) {
     edges {
       node {

@@ -41,9 +41,9 @@ const FoundQuizzes = graphql(`
     $after: String
     $search: String
     $updatedSince: DateTime
-    $orderBy: QuizOrderBy
+    $sortBy: QuizOrderBy
   ) {
-    quizzes(first: $first, after: $after, search: $search, updatedSince: $updatedSince, orderBy: $orderBy) {
+    quizzes(first: $first, after: $after, search: $search, updatedSince: $updatedSince, orderBy: $sortBy) {
       edges {
         node {
           id
@@ -118,11 +118,11 @@ export async function* foundQuizzes(
   { search, updatedSince, order = '-uploaded' }: QuizListFilter,
   retryOptions: RetryOptions,
 ): AsyncGenerator<OwnQuiz, void> {
-  const orderBy = {
+  const sortBy = {
     field: FIELDS[order.replace('-', '') as keyof typeof FIELDS],
     direction: order.startsWith('-') ? ('DESC' as const) : ('ASC' as const),
   }
-  const filter = { search: search ?? null, updatedSince: updatedSince ?? null, orderBy }
+  const filter = { search: search ?? null, updatedSince: updatedSince ?? null, sortBy }
   for (let after: string | null = null; ;) {
     const variables: FoundQuizzesQueryVariables = { first: PAGE_SIZE, after, ...filter }
     const { quizzes } = await retryIdempotent(() => send(server, FoundQuizzes, variables), retryOptions)

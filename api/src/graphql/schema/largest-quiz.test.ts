@@ -86,6 +86,7 @@ const OTHER_VARIABLES = {
   isInSection: true,
   isPractice: true,
   orderBy: 'LAST_USED',
+  sortBy: { field: 'UPDATED_AT' },
   search: 'section 2000',
   timeZone: 'Europe/Berlin',
 }

@@ -99,17 +99,17 @@ export const REVEALING: Readonly<Record<string, 'score' | 'key'>> = {
 export const HARMLESS: ReadonlySet<string> = new Set(
   `
   access accessToken accountExport downloadUrl readyAt requestedAt accessTokens added after answered answeredAt answeredCount answeredNumbers answerOptions answers archived
-  archivedAt asOf assignedToYou assignmentClosing assignmentId assignmentPublished assignments at attempt attemptId
+  archivedAt asOf assignedToYou assignmentClosing assignmentId assignmentPublished assignments at attempt attemptId authorizationUrl
   attempts attemptsAllowed attemptsLeft before cell cells changed changes classroom classroomId classrooms
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
   correctionCount correctionId count counted createdAt cursor dailyActivity dailySize data date dateJoined deadline deleted
-  description difference displayName down draws dryRun dueAt edges editId email endCursor endsAt error errorCode exam excused
+  description difference displayName down draws dryRun dueAt edges editId email endCursor endSessionUrl endsAt error errorCode exam excused
   expiresAt extended extension extensions externalId extraAttempts factor field fields fingerprint finished flagged forecast forecasts format from
-  gradebook grantedAt grantedBy guessed guessScore handOver hasNextPage hasPreviousPage id index instructors
-  isAsImported isFlagged isOperator isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
+  gradebook grantedAt grantedBy guessed guessScore handOver hasPassword hasNextPage hasPreviousPage id index instructors
+  isAsImported isFlagged isJoined isOperator isTimeZoneSet issueCount issues joinCode joinedAt joinOpen joinUntil keyFree keyFreeAt keyReleasedAt kind
   lastFour lastSavedAt lastUsedAt late learnerCount learnersWithKey leftOutCount link linkId links mailPreferences masterySpread
   matchingSectionName mayEditQuiz mayKnowKey mayStart memberCount memberId members message messages minutes
-  missing mockSeed moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old openAttempt
+  missing mockSeed moves name new next nextQuestion nextQuestionNumber node noScoreFalls number old only openAttempt
   openLinkCount opensAt options outcome owner pageInfo passScore practice practices previousExpiresAt progress published question questionCount
   questionId questionIds questionNumber questions questionText quiz quizfolio quizId quizTitle quizzes readiness reason reasons
   reminded removed reopens reportId reports requiredScopes responseTime result revealKey revealScore reviews revision right role row rows
