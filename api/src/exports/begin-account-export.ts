@@ -1,7 +1,9 @@
+import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
+import { violatesConstraint } from '../database/translate-database-errors.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
-import { RateLimited } from '../errors.ts'
+import { NotFound, RateLimited } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import {
   EXPORT_COLUMNS,
@@ -14,29 +16,34 @@ import {
 /**
  * Begins an export of the viewer's data, which a server makes in the background. It replaces the one before.
  *
- * @throws RateLimited within 24 hours of the one before, unless that failed.
+ * @throws RateLimited within 24 hours of the one before, unless that failed; NotFound when the account is being
+ *   deleted.
  */
 export async function beginAccountExport(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   { id: userId }: Pick<Viewer, 'id'>,
 ): Promise<AccountExport> {
   const at = now()
-  return inTransaction(pool, async (client) => {
-    await client.query(
-      `DELETE FROM account_exports WHERE user_id = $1 AND (state = 'FAILED' OR requested_at <= $2)`,
-      [userId, new Date(at.getTime() - EXPORT_INTERVAL)],
-    )
-    const { rows } = await client.query<StoredExport>(
-      `INSERT INTO account_exports (id, user_id, requested_at) VALUES ($1, $2, $3)
-       ON CONFLICT (user_id) DO NOTHING RETURNING ${EXPORT_COLUMNS}`,
-      [uuid(), userId, at],
-    )
-    if (rows[0]) return shownExport(rows[0], at)
-    const { rows: before } = await client.query<{ requestedAt: Date }>(
-      'SELECT requested_at AS "requestedAt" FROM account_exports WHERE user_id = $1',
-      [userId],
-    )
-    const since = at.getTime() - (before[0]?.requestedAt ?? at).getTime()
-    throw new RateLimited(Math.max(1, Math.ceil((EXPORT_INTERVAL - since) / 1000)))
+  return inTransaction(pool, (client) => begin(client, userId, at)).catch((error: unknown) => {
+    throw violatesConstraint(error, 'account_exports_user_id_fkey') ? new NotFound() : error
   })
+}
+
+async function begin(client: PoolClient, userId: string, at: Date): Promise<AccountExport> {
+  await client.query(
+    `DELETE FROM account_exports WHERE user_id = $1 AND (state = 'FAILED' OR requested_at <= $2)`,
+    [userId, new Date(at.getTime() - EXPORT_INTERVAL)],
+  )
+  const { rows } = await client.query<StoredExport>(
+    `INSERT INTO account_exports (id, user_id, requested_at) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO NOTHING RETURNING ${EXPORT_COLUMNS}`,
+    [uuid(), userId, at],
+  )
+  if (rows[0]) return shownExport(rows[0], at)
+  const { rows: before } = await client.query<{ requestedAt: Date }>(
+    'SELECT requested_at AS "requestedAt" FROM account_exports WHERE user_id = $1',
+    [userId],
+  )
+  const since = at.getTime() - (before[0]?.requestedAt ?? at).getTime()
+  throw new RateLimited(Math.max(1, Math.ceil((EXPORT_INTERVAL - since) / 1000)))
 }

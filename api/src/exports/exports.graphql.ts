@@ -1,12 +1,18 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
+import { NotFound } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
-import { EXPORT_STATES, type AccountExport } from './account-export.ts'
+import type { AccountExport } from './account-export.ts'
 import { beginAccountExport } from './begin-account-export.ts'
 import { readAccountExport } from './read-account-export.ts'
 
 const ExportStateType = builder.enumType('AccountExportState', {
-  description: 'What has become of an export: NONE if there is none, or it has expired.',
-  values: EXPORT_STATES,
+  description: 'What has become of an export.',
+  values: {
+    NONE: { description: 'There is none, or it has expired.' },
+    PREPARING: { description: 'It is being made.' },
+    READY: { description: 'It can be downloaded.' },
+    FAILED: { description: 'It could not be made.' },
+  } as const,
 })
 
 const AccountExportType = builder.objectRef<AccountExport>('AccountExport').implement({
@@ -41,6 +47,13 @@ builder.mutationField('beginAccountExport', (t) =>
     nullable: true,
     description:
       'Begins an export of all data of the viewer. A zip is made in the background, and a mail says when it is ready. It can be asked for once in 24 hours; an export that failed does not count.',
+    errors: {
+      types: [NotFound],
+      union: {
+        name: 'BeginAccountExportResult',
+        description: 'The export, or NotFound if the account was deleted in the meantime.',
+      },
+    },
     resolve: (_root, _args, context) => beginAccountExport(context.deps, viewerOf(context)),
   }),
 )

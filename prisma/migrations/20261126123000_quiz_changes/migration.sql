@@ -1,8 +1,7 @@
 -- By hand: existing quizzes are as old as their upload. Servers of the earlier release go on adding quizzes
 -- without a time, so the column has a default.
-ALTER TABLE "quizzes" ADD COLUMN "updated_at" TIMESTAMPTZ(3);
+ALTER TABLE "quizzes" ADD COLUMN "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp();
 UPDATE "quizzes" SET "updated_at" = "uploaded_at";
-ALTER TABLE "quizzes" ALTER COLUMN "updated_at" SET DEFAULT clock_timestamp(), ALTER COLUMN "updated_at" SET NOT NULL;
 
 -- CreateTable
 CREATE TABLE "deleted_quizzes" (

@@ -7,6 +7,7 @@ export const POSSIBLE_TYPES: Record<string, string[]> = {
   AddQuestionResult: ['Forbidden', 'InvalidInput', 'QuizEdit'],
   AddSectionResult: ['Forbidden', 'InvalidInput', 'QuizEdit'],
   AnswerPracticeResult: ['InvalidInput', 'PracticeAnswer'],
+  BeginAccountExportResult: ['AccountExport', 'NotFound'],
   ChangeJoinCodeResult: ['Classroom', 'ClassroomArchived', 'Forbidden'],
   ChangePasswordResult: ['InvalidInput', 'User'],
   CompleteAttemptResult: ['Attempt', 'AttemptClosed'],

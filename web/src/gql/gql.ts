@@ -17,7 +17,7 @@ type Documents = {
     "\n  query AttemptSections($attemptId: ID!) {\n    attempt(id: $attemptId) {\n      id\n      sectionResults {\n        sectionId\n        name\n        correctAnswers\n        totalQuestions\n        accuracy\n      }\n    }\n  }\n": typeof types.AttemptSectionsDocument,
     "\n  fragment ExportData_user on User {\n    id\n    accountExport {\n      state\n      requestedAt\n      readyAt\n      expiresAt\n      downloadUrl\n    }\n  }\n": typeof types.ExportData_UserFragmentDoc,
     "\n  query ExportState {\n    viewer {\n      id\n      ...ExportData_user\n    }\n  }\n": typeof types.ExportStateDocument,
-    "\n  mutation BeginAccountExport {\n    beginAccountExport {\n      requestedAt\n    }\n  }\n": typeof types.BeginAccountExportDocument,
+    "\n  mutation BeginAccountExport {\n    beginAccountExport {\n      __typename\n      ... on AccountExport {\n        requestedAt\n      }\n    }\n  }\n": typeof types.BeginAccountExportDocument,
     "\n  fragment JoinInstitution_user on User {\n    id\n    hasPassword\n    isJoined\n  }\n": typeof types.JoinInstitution_UserFragmentDoc,
     "\n  mutation JoinInstitution($input: JoinInstitutionInput!) {\n    joinInstitution(input: $input) {\n      __typename\n      ... on BegunJoining {\n        authorizationUrl\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.JoinInstitutionDocument,
     "\n  mutation RedeemSignInCode($input: RedeemSignInCodeInput!) {\n    redeemSignInCode(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          isTimeZoneSet\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidInput {\n        message\n      }\n      ... on Forbidden {\n        message\n      }\n    }\n  }\n": typeof types.RedeemSignInCodeDocument,
@@ -262,7 +262,7 @@ const documents: Documents = {
     "\n  query AttemptSections($attemptId: ID!) {\n    attempt(id: $attemptId) {\n      id\n      sectionResults {\n        sectionId\n        name\n        correctAnswers\n        totalQuestions\n        accuracy\n      }\n    }\n  }\n": types.AttemptSectionsDocument,
     "\n  fragment ExportData_user on User {\n    id\n    accountExport {\n      state\n      requestedAt\n      readyAt\n      expiresAt\n      downloadUrl\n    }\n  }\n": types.ExportData_UserFragmentDoc,
     "\n  query ExportState {\n    viewer {\n      id\n      ...ExportData_user\n    }\n  }\n": types.ExportStateDocument,
-    "\n  mutation BeginAccountExport {\n    beginAccountExport {\n      requestedAt\n    }\n  }\n": types.BeginAccountExportDocument,
+    "\n  mutation BeginAccountExport {\n    beginAccountExport {\n      __typename\n      ... on AccountExport {\n        requestedAt\n      }\n    }\n  }\n": types.BeginAccountExportDocument,
     "\n  fragment JoinInstitution_user on User {\n    id\n    hasPassword\n    isJoined\n  }\n": types.JoinInstitution_UserFragmentDoc,
     "\n  mutation JoinInstitution($input: JoinInstitutionInput!) {\n    joinInstitution(input: $input) {\n      __typename\n      ... on BegunJoining {\n        authorizationUrl\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.JoinInstitutionDocument,
     "\n  mutation RedeemSignInCode($input: RedeemSignInCodeInput!) {\n    redeemSignInCode(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          isTimeZoneSet\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidInput {\n        message\n      }\n      ... on Forbidden {\n        message\n      }\n    }\n  }\n": types.RedeemSignInCodeDocument,
@@ -533,7 +533,7 @@ export function graphql(source: "\n  query ExportState {\n    viewer {\n      id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation BeginAccountExport {\n    beginAccountExport {\n      requestedAt\n    }\n  }\n"): (typeof documents)["\n  mutation BeginAccountExport {\n    beginAccountExport {\n      requestedAt\n    }\n  }\n"];
+export function graphql(source: "\n  mutation BeginAccountExport {\n    beginAccountExport {\n      __typename\n      ... on AccountExport {\n        requestedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation BeginAccountExport {\n    beginAccountExport {\n      __typename\n      ... on AccountExport {\n        requestedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

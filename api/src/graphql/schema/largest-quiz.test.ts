@@ -91,8 +91,8 @@ const OTHER_VARIABLES = {
   timeZone: 'Europe/Berlin',
 }
 
-// The web app does not ask for the trends of so many sections.
-const LEFT_OUT = new Set(['SectionTrendsDocument'])
+// The web app does not ask for the trends of so many sections; the platforms are for operators.
+const LEFT_OUT = new Set(['SectionTrendsDocument', 'PlatformsPageDocument'])
 
 // Each of these analyses all questions, for seconds. So one client asks, when there are answers to analyse.
 const ANALYSES = ['AssignmentAnalysisDocument', 'QuizAnalysisDocument'] as const

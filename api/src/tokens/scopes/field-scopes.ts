@@ -47,6 +47,7 @@ const USER: FieldScopes = {
   hasPassword: null,
   id: 'any',
   isJoined: null,
+  isOperator: null,
   isTimeZoneSet: null,
   mailPreferences: null,
   masterySpread: 'results:read',

@@ -1,5 +1,5 @@
 // The operations on exports of accounts: their REST requests and GraphQL documents.
-import type { Operation } from './graphql-operation.ts'
+import { FAILURE, type Operation } from './graphql-operation.ts'
 
 type Request = [method: 'GET' | 'POST', path: string]
 
@@ -17,5 +17,7 @@ export const EXPORT_OPERATIONS = {
     document: '{ viewer { accountExport { state requestedAt readyAt expiresAt downloadUrl } } }',
     shape: ({ accountExport }) => accountExport,
   },
-  beginAccountExport: { document: 'mutation { beginAccountExport { state requestedAt } }' },
+  beginAccountExport: {
+    document: `mutation { beginAccountExport { ... on AccountExport { state requestedAt } ${FAILURE} } }`,
+  },
 } satisfies Record<string, Operation>

@@ -6,5 +6,7 @@ const EXPORT = 'state requestedAt readyAt expiresAt downloadUrl'
 /** The GraphQL calls about exports of accounts by the name of their field. */
 export const EXPORT_CALLS: Readonly<Record<string, GraphqlCall>> = {
   'viewer.accountExport': { isOpen: true, document: `{ viewer { accountExport { ${EXPORT} } } }` },
-  beginAccountExport: { document: `mutation { beginAccountExport { ${EXPORT} } }` },
+  beginAccountExport: {
+    document: `mutation { beginAccountExport { ... on AccountExport { ${EXPORT} } ... on Failure { code message } } }`,
+  },
 }

@@ -30,7 +30,9 @@ const status = () =>
 test('starts an export, and says that it is prepared until it is ready', async () => {
   const preparing = { ...NONE, state: 'PREPARING', requestedAt: ago(0) }
   const server = startFakeServer({
-    BeginAccountExport: { beginAccountExport: { requestedAt: preparing.requestedAt } },
+    BeginAccountExport: {
+      beginAccountExport: { __typename: 'AccountExport', requestedAt: preparing.requestedAt },
+    },
     ExportState: { viewer: { ...ADA, accountExport: preparing } },
   })
   const { user } = open(NONE)

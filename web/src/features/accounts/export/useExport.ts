@@ -18,7 +18,10 @@ const ExportStateQuery = graphql(`
 const BeginAccountExport = graphql(`
   mutation BeginAccountExport {
     beginAccountExport {
-      requestedAt
+      __typename
+      ... on AccountExport {
+        requestedAt
+      }
     }
   }
 `)
@@ -37,8 +40,10 @@ export function useBeginExport(): () => Promise<{ requestedAt: string } | { fail
   const [begin] = useMutation(BeginAccountExport)
   return async () => {
     try {
-      const requestedAt = (await begin()).data?.beginAccountExport?.requestedAt
-      return requestedAt ? { requestedAt } : { failure: FAILED }
+      const result = (await begin()).data?.beginAccountExport
+      return result?.__typename === 'AccountExport' && result.requestedAt
+        ? { requestedAt: result.requestedAt }
+        : { failure: FAILED }
     } catch (error) {
       return { failure: errorMessage(error, FAILED) }
     }
