@@ -112,6 +112,15 @@ describe('a launch is refused', () => {
   })
 })
 
+test('the page recognises its browser’s own ticket by a cookie, which another browser does not get', async () => {
+  const login = await visitor.login(LEARNER)
+  const { headers } = await visitor.send(LEARNER, login)
+  const ticket = new URLSearchParams(String(headers['location']).split('#')[1]).get('ticket') ?? ''
+  expect(String(headers['set-cookie'])).toBe(`quizfolio-launch-${ticket.slice(0, 8)}=1; Path=/; Max-Age=60`)
+  const elsewhere = await visitor.send(LEARNER, { ...(await visitor.login(LEARNER)), cookie: '' })
+  expect(elsewhere.headers['set-cookie']).toBeUndefined()
+})
+
 test('a state in another browser opens no session: the page is not told it', async () => {
   const login = await visitor.login(LEARNER)
   const { headers } = await visitor.send(LEARNER, { ...login, cookie: '' })

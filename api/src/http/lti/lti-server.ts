@@ -16,7 +16,7 @@ import { allowFraming, type PlatformOrigins } from './framing.ts'
 import { escapeHtml, sendHtml } from './html-page.ts'
 import { loginPage } from './login-page.ts'
 import { registeredPage } from './registered-page.ts'
-import { hasStateCookie, stateCookie } from './state-cookie.ts'
+import { arrivalCookie, hasStateCookie, stateCookie } from './state-cookie.ts'
 
 const KEYS_KEPT_FOR = 'public, max-age=300'
 
@@ -48,6 +48,7 @@ export async function ltiServer(app: FastifyInstance, deps: Deps, origins: Platf
   app.post('/lti/launch', async (request, reply) => {
     const launch = await acceptLaunch(deps, parametersOf(request))
     const isSameBrowser = hasStateCookie(request.headers.cookie, launch.state)
+    if (isSameBrowser) reply.header('set-cookie', arrivalCookie(launch.ticket, deps.publicUrl))
     return reply
       .code(303)
       .headers({ location: pageOfLaunch(deps, launch, isSameBrowser), 'cache-control': 'no-store' })

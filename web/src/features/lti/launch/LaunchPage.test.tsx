@@ -29,7 +29,10 @@ function open(parameters: Record<string, string> = { ticket: 'first', state: 'mi
   return show(<LaunchPage />, { path: '/launch' })
 }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  document.cookie = 'quizfolio-launch-first=1'
+})
 afterEach(() => {
   window.location.hash = ''
   sessionStore.end()
@@ -104,6 +107,14 @@ test('without a launch, the page says to open the activity in the course', async
   startFakeServer()
   open({})
   expect(await screen.findByText(/Go back to your course and open the activity again/)).toBeDefined()
+})
+
+test('a launch that began in another browser opens nothing', async () => {
+  document.cookie = 'quizfolio-launch-first=; Max-Age=0'
+  const server = startFakeServer({ OpenLtiSession: opened() })
+  open()
+  expect(await screen.findByRole('heading', { name: 'Your browser blocks cookies' })).toBeDefined()
+  expect(server.requests('OpenLtiSession')).toEqual([])
 })
 
 test('a browser that is not recognized needs cookies', async () => {

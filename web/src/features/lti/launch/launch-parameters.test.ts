@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readLaunchParameters } from './launch-parameters.ts'
 
 const ORIGIN = 'https://quiz.example.org'
-const read = (parameters: Record<string, string>) =>
-  readLaunchParameters({ hash: `#${new URLSearchParams(parameters).toString()}`, origin: ORIGIN })
+const read = (parameters: Record<string, string>, cookies = '') =>
+  readLaunchParameters({ hash: `#${new URLSearchParams(parameters).toString()}`, origin: ORIGIN, cookies })
 
 test('the address tells the ticket, and where the state is', () => {
   const storage = { storage_target: '_parent', storage_origin: 'https://moodle.example', storage_key: 'k' }
@@ -14,8 +14,16 @@ test('the address tells the ticket, and where the state is', () => {
     storage: { target: '_parent', origin: 'https://moodle.example', key: 'k' },
     retry,
   })
-  expect(read({ ticket: 't', state: 's' })).toEqual({ ticket: 't', state: 's', storage: null, retry: null })
   expect(read({ state: 's' })).toBeNull()
+})
+
+test.each([
+  ['quizfolio-launch-12345678=1', 's'],
+  ['a=b; __Host-quizfolio-launch-12345678=1', 's'],
+  ['', null],
+  ['quizfolio-launch-1234567=1; quizfolio-launch-other678=1; xquizfolio-launch-12345678=1', null],
+])('with the cookies “%s”, a state in the address counts as %s', (cookies, state) => {
+  expect(read({ ticket: '1234567890', state: 's' }, cookies)?.state).toBe(state)
 })
 
 test.each(['javascript:alert(1)', 'https://evil.example/lti/login', `${ORIGIN}/login`, 'x'])(

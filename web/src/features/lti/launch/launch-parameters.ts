@@ -13,22 +13,30 @@ export interface LaunchParameters {
 /**
  * Reads the parameters of a launch. An address that others have made up leads nowhere.
  *
+ * @param cookies of the document: a state counts only with the ticket of this browser, since somebody may have
+ *   sent the address with theirs.
  * @returns null without a launch.
  */
 export function readLaunchParameters({
   hash,
   origin,
-}: Pick<Location, 'hash' | 'origin'>): LaunchParameters | null {
+  cookies,
+}: Pick<Location, 'hash' | 'origin'> & { cookies: string }): LaunchParameters | null {
   const found = new URLSearchParams(hash.slice(1))
   const ticket = found.get('ticket')
   if (!ticket) return null
   const [target, storageOrigin, key] = ['target', 'origin', 'key'].map((name) => found.get(`storage_${name}`))
   return {
     ticket,
-    state: found.get('state'),
+    state: isOwnTicket(ticket, cookies) ? found.get('state') : null,
     storage: target && storageOrigin && key ? { target, origin: storageOrigin, key } : null,
     retry: ownLogin(found.get('retry'), origin),
   }
+}
+
+function isOwnTicket(ticket: string, cookies: string): boolean {
+  const name = `quizfolio-launch-${ticket.slice(0, 8)}=1`
+  return cookies.split('; ').some((cookie) => cookie === name || cookie === `__Host-${name}`)
 }
 
 function ownLogin(address: string | null, origin: string): string | null {

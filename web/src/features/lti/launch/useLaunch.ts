@@ -21,7 +21,10 @@ interface LaunchControl {
 
 /** Opens the session of the launch that led here. */
 export function useLaunch(): LaunchControl {
-  const [launch] = useState(() => readLaunchParameters(window.location))
+  const [launch] = useState(() => {
+    const { hash, origin } = window.location
+    return readLaunchParameters({ hash, origin, cookies: document.cookie })
+  })
   const [step, setStep] = useState<LaunchStep>({ kind: launch ? 'OPENING' : 'NO_LAUNCH' })
   const state = useRef('')
   const isBegun = useRef(false)
