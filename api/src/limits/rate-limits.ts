@@ -57,6 +57,8 @@ export interface RateLimits {
   failedJoinsOfAddress: RateLimit
   /** Shares with usernames that nobody has, per user: the refusal reveals that. */
   unknownUsernames: RateLimit
+  /** Logins that learning platforms begin, per network address: anybody can begin one, and each is stored. */
+  launches: RateLimit
   /** Reports of shared quizzes, per network address. */
   reports: RateLimit
   /** Mails to the seats of rosters, per user. */
@@ -87,6 +89,8 @@ export function rateLimits(pool: Pool, settings: LimitSettings | null): RateLimi
     failedJoins: limit('failed-joins', 10, HOUR),
     failedJoinsOfAddress: limit('failed-joins-of-address', 20, HOUR),
     unknownUsernames: limit('unknown-usernames', 60, HOUR),
+    // A school may launch behind a single address.
+    launches: limit('launches', 20_000, HOUR),
     reports: limit('reports', 30, HOUR),
     invitations: settings ? countInTransaction('invitations', 5_000, DAY) : { count: async () => undefined },
   }

@@ -4,7 +4,7 @@ import { CLAIM, type Launch } from './support/launch-claims.ts'
 import { startPlatform } from './support/platform.ts'
 import { LTI_SETTINGS, TOOL, useVisitor, type Change } from './support/visitor.ts'
 
-const it = useTestApp(LTI_SETTINGS, { nodes: 2 })
+const it = useTestApp({ ...LTI_SETTINGS, RATE_LIMIT: 'on' }, { nodes: 2 })
 const visitor = useVisitor(it)
 const LEARNER: Launch = { sub: 'learner' }
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -168,4 +168,14 @@ test('another registered platform cannot launch for this one', async () => {
   } finally {
     await other.stop()
   }
+})
+
+test('logins fill the database neither by their size nor by their number', async () => {
+  const long = { login_hint: 'x'.repeat(4_000), lti_message_hint: 'x'.repeat(4_000) }
+  expect((await visitor.login(LEARNER, long)).response.status).toBe(400)
+  await it.sql("UPDATE rate_limits SET points = 20000 WHERE key LIKE 'launches:%'")
+  const { response } = await visitor.login(LEARNER)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  expect(response.text).toContain('This activity could not be opened')
 })

@@ -37,7 +37,7 @@ export async function ltiServer(app: FastifyInstance, deps: Deps, origins: Platf
     method: ['GET', 'POST'],
     url: '/lti/login',
     handler: async (request, reply) => {
-      const login = await beginLogin(deps, readLoginRequest(parametersOf(request)))
+      const login = await beginLogin(deps, request.ip, readLoginRequest(parametersOf(request)))
       reply.headers({ 'set-cookie': stateCookie(login.state, deps.publicUrl), 'cache-control': 'no-store' })
       return login.storage
         ? sendHtml(reply, loginPage(login, login.storage))

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { networkOf } from '../../limits/network.ts'
 import { findPlatform, requireDeployment } from './find-platform.ts'
 import { keyOfState, storeState } from './launch-state.ts'
 import type { LoginRequest } from './login-request.ts'
@@ -21,18 +22,25 @@ export interface BegunLogin {
   storage: PlatformStorage | null
 }
 
-type LoginDeps = Pick<Deps, 'prisma' | 'now' | 'publicUrl'>
+type LoginDeps = Pick<Deps, 'prisma' | 'now' | 'publicUrl' | 'limits'>
 
 /**
  * Begins a login that a platform asks for.
  *
+ * @param address the browser's network address.
  * @throws LaunchRefused when the platform or its deployment is unknown, or the link is not ours.
+ * @throws RateLimited after too many logins from this address.
  */
-export async function beginLogin(deps: LoginDeps, request: LoginRequest): Promise<BegunLogin> {
+export async function beginLogin(
+  deps: LoginDeps,
+  address: string,
+  request: LoginRequest,
+): Promise<BegunLogin> {
   const platform = await findPlatform(deps, request.iss, request.client_id)
   requireOwnTarget(request.target_link_uri, deps.publicUrl)
   if (request.lti_deployment_id !== undefined)
     await requireDeployment(deps, platform, request.lti_deployment_id)
+  await deps.limits.launches.count(networkOf(address))
   const { state, nonce } = await storeState(deps, platform.id, request)
   const url = new URL(platform.authorizationEndpoint)
   const parameters = {

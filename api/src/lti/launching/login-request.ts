@@ -1,6 +1,8 @@
 import { malformed } from './launch-refused.ts'
 
 const MAX_LENGTH = 4_000
+// Of all together: anybody may send them, and they are stored until the launch.
+const MAX_TOTAL = 8_000
 const MAX_TARGET = 255
 const REQUIRED = ['iss', 'login_hint', 'target_link_uri'] as const
 const OPTIONAL = ['client_id', 'lti_message_hint', 'lti_deployment_id', 'lti_storage_target'] as const
@@ -13,7 +15,7 @@ export type LoginRequest = Record<(typeof REQUIRED)[number], string> & {
 /**
  * Reads the parameters of a login.
  *
- * @throws LaunchRefused when one is missing or far too long.
+ * @throws LaunchRefused when one is missing, or they are far too long.
  */
 export function readLoginRequest(parameters: URLSearchParams): LoginRequest {
   const request: Record<string, string> = {}
@@ -24,5 +26,6 @@ export function readLoginRequest(parameters: URLSearchParams): LoginRequest {
   }
   for (const name of REQUIRED) if (request[name] === undefined) throw malformed(`${name} is missing`)
   if ((request['lti_storage_target'] ?? '').length > MAX_TARGET) delete request['lti_storage_target']
+  if (Object.values(request).join('').length > MAX_TOTAL) throw malformed('it is too long')
   return request as LoginRequest
 }
