@@ -5,7 +5,7 @@ import { allowFraming, type PlatformOrigins } from '../lti/framing.ts'
 import { readPages } from './page.ts'
 
 // The pages to which launches from learning platforms lead.
-const FRAMED = /^\/(launch|assignments)(\/|$)/
+const FRAMED = /^\/(launch(\/|$)|assignments\/)/
 const PAGE = 'index.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
