@@ -81,3 +81,16 @@ describe('with platforms', () => {
     expect(await get(url)).toMatchObject(CLOSED)
   })
 })
+
+test.each(['https://*', 'https://*.example.org', 'https://a.example;script-src', "https://'self'"])(
+  'a platform at %s lets nobody else frame',
+  (address) => {
+    const platform = { issuer: MOODLE.issuer, authorizationEndpoint: address, origins: [address] }
+    expect(originsOf([platform])).toEqual([MOODLE.issuer])
+  },
+)
+
+test('platforms at ports and addresses of networks of one’s own may frame', () => {
+  const origins = ['http://10.0.0.7:8080', 'http://[fd00::1]', 'https://xn--schule-mnchen-3ob.example']
+  expect(originsOf([{ ...MOODLE, origins }])).toEqual([...origins, MOODLE.issuer].sort())
+})

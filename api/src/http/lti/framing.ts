@@ -33,6 +33,10 @@ export function platformOrigins({ prisma }: Pick<Deps, 'prisma'>): PlatformOrigi
   }
 }
 
+// A host may hold what means something else in a policy, such as * or a semicolon, and a platform that registers
+// itself says its addresses.
+const PLAIN = /^https?:\/\/(?:[a-z\d._-]+|\[[\da-f:]+\])(?::\d+)?$/
+
 /** Returns the origins at which users meet platforms. */
 export function originsOf(platforms: readonly Addresses[]): string[] {
   const addresses = platforms.flatMap(({ issuer, authorizationEndpoint, origins }) => [
@@ -40,7 +44,8 @@ export function originsOf(platforms: readonly Addresses[]): string[] {
     authorizationEndpoint,
     ...origins,
   ])
-  return [...new Set(addresses.map((address) => new URL(address).origin))].sort()
+  const found = new Set(addresses.map((address) => new URL(address).origin))
+  return [...found].filter((origin) => PLAIN.test(origin)).sort()
 }
 
 /**
