@@ -165,6 +165,18 @@ describe('a platform', () => {
     expect((await open(link, platform)).status).toBe(200)
   })
 
+  test('cannot register as one that is known with other keys, whose people it could be', async () => {
+    const [platform, link] = [await newPlatform(), await newLink()]
+    const known = { ...platform.settings(), client_id: 'known', jwks_uri: `${platform.url}/other/jwks` }
+    const { body } = await rest('POST', PLATFORMS, known)
+    const { status, text } = await open(link, platform)
+    expect([status, text]).toEqual([400, expect.stringContaining('registered already, with keys at another')])
+    expect(platform.registrations).toEqual([])
+    await rest('DELETE', `${PLATFORMS}${body.data.platform_id}/`)
+    await rest('POST', PLATFORMS, { ...known, jwks_uri: platform.settings().jwks_uri })
+    expect((await open(link, platform)).status).toBe(200)
+  })
+
   test('opened twice at once registers once', async () => {
     const [platform, link] = [await newPlatform(), await newLink()]
     const answers = await Promise.all([open(link, platform), open(link, platform)])

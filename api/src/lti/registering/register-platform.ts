@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { DomainError } from '../../errors.ts'
+import { DomainError, InvalidInput } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { hashToken } from '../../mail/token.ts'
 import { address } from '../../outbound/address-rules.ts'
@@ -22,6 +22,8 @@ export interface RegistrationRequest {
 
 const NO_SUCH_LINK =
   'This registration link is unknown, was used already or has expired. An operator of this server can make a new one.'
+const OTHER_KEYS =
+  'The issuer is registered already, with keys at another address: an operator has to delete it or register this one by hand'
 const configurationAddress = address('https://moodle.example.org/mod/lti/openid-configuration.php')
 
 /**
@@ -67,6 +69,7 @@ async function registerAt(
   const platform = { ...endpoints, name: new URL(issuer).host, issuer, origins: [] }
   await requireReachablePlatform(deps, { ...platform, clientId: '', deploymentIds: [] })
   await requireReachable(deps.outbound, registrationEndpoint, 'registration_endpoint')
+  await requireOwnIssuer(deps, platform)
   const answer = await platformAnswer(deps.outbound, {
     url: registrationEndpoint,
     token: registrationToken,
@@ -74,4 +77,14 @@ async function registerAt(
   })
   const { clientId, deploymentIds } = readClient(answer)
   return insertPlatform(deps, { ...platform, clientId, deploymentIds })
+}
+
+// People are known by the issuer. Of two platforms on one host, none may speak for the other's people, so who
+// is known already must have the same keys.
+async function requireOwnIssuer(
+  { prisma }: RegistrationDeps,
+  { issuer, jwksUri }: { issuer: string; jwksUri: string },
+): Promise<void> {
+  const others = await prisma.ltiPlatform.count({ where: { issuer, NOT: { jwksUri } } })
+  if (others > 0) throw InvalidInput.of('issuer', OTHER_KEYS)
 }
