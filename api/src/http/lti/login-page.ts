@@ -7,7 +7,11 @@ const SCRIPT = `{
   const link = document.querySelector('a')
   const { target, origin, key, value } = link.dataset
   const owner = window.opener ?? window.parent
-  const frame = target === '_parent' ? owner : owner.frames[target] ?? owner
+  let frame = owner
+  // The browser may not tell the frames of a foreign page.
+  try {
+    if (target !== '_parent') frame = owner.frames[target] ?? owner
+  } catch {}
   const message = { subject: 'lti.put_data', message_id: key, key, value }
   const go = () => location.replace(link.href)
   addEventListener('message', ({ data, origin: sender }) => {
