@@ -3,13 +3,14 @@ const TEACHING = new Set(['Instructor', 'TeachingAssistant', 'Administrator'])
 
 /**
  * Decides by the roles that a platform sends whether a person teaches the course. Roles in the institution or
- * the whole system say nothing about the course.
+ * the whole system say nothing about the course, and of a role with two parts, such as Learner#Instructor, the
+ * first one decides.
  */
 export function isTeachingRole(roles: readonly string[]): boolean {
   return roles.some((role) => {
     if (TEACHING.has(role)) return true
     if (!role.startsWith(MEMBERSHIP)) return false
-    const [, main = '', sub] = /^[#/]([A-Za-z]+)(?:#([A-Za-z]+))?$/.exec(role.slice(MEMBERSHIP.length)) ?? []
-    return TEACHING.has(main) || (sub !== undefined && TEACHING.has(sub))
+    const [, main = ''] = /^[#/]([A-Za-z]+)(?:#[A-Za-z]+)?$/.exec(role.slice(MEMBERSHIP.length)) ?? []
+    return TEACHING.has(main)
   })
 }

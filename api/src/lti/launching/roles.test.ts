@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isTeachingRole } from './roles.ts'
+
+const LIS = 'http://purl.imsglobal.org/vocab/lis/v2'
+
+test.each([
+  'Instructor',
+  `${LIS}/membership#Instructor`,
+  `${LIS}/membership#Administrator`,
+  `${LIS}/membership/Instructor#TeachingAssistant`,
+  `${LIS}/membership/Administrator#Administrator`,
+])('%s teaches the course', (role) => expect(isTeachingRole([`${LIS}/membership#Learner`, role])).toBe(true))
+
+// Learner#Instructor is a kind of learner in the vocabulary of LIS.
+test.each([
+  'Learner',
+  `${LIS}/membership#Mentor`,
+  `${LIS}/membership/Learner#Instructor`,
+  `${LIS}/membership/Learner#TeachingAssistant`,
+  `${LIS}/institution/person#Instructor`,
+  `${LIS}/system/person#Administrator`,
+  `${LIS}/membership-other#Instructor`,
+])('%s does not', (role) => expect(isTeachingRole([role])).toBe(false))
