@@ -13,7 +13,7 @@ const ATTEMPTS = {
            LEFT JOIN members m ON m.id = a.member_id
            WHERE a.quiz_id = $1 AND a.status = 'COMPLETED' AND a.section_id IS NULL AND a.mock_seed IS NULL
              AND (a.assignment_id IS NULL OR m.role = 'LEARNER' AND ${isTaughtBy('assignments.classroom_id', '$2')})
-             AND ($3 OR person <> $2)
+             AND ($3 OR person <> $2) AND ($4::uuid IS NULL OR assignments.classroom_id = $4)
            ORDER BY person, a.id
          ) firsts ORDER BY id`,
 }
@@ -26,11 +26,20 @@ const ATTEMPTS = {
  * Mock exams and attempts of one section have only a part of the questions.
  * @param ownerId the quiz's owner, who asks.
  * @param own whether an attempt of the owner counts.
+ * @param classroomId of the only class whose attempts count; null for all attempts.
  */
 export async function findQuizAttempts(
   pool: Pool,
-  { quizId, ownerId, own }: { quizId: string; ownerId: string; own: boolean },
+  {
+    quizId,
+    ownerId,
+    own,
+    classroomId,
+  }: { quizId: string; ownerId: string; own: boolean; classroomId: string | null },
 ): Promise<AnalyzedAttempt[]> {
-  const { rows } = await pool.query<AnalyzedAttempt>({ ...ATTEMPTS, values: [quizId, ownerId, own] })
+  const { rows } = await pool.query<AnalyzedAttempt>({
+    ...ATTEMPTS,
+    values: [quizId, ownerId, own, classroomId],
+  })
   return rows
 }

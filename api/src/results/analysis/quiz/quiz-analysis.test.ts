@@ -38,6 +38,16 @@ async function giveClassAway(role: 'LEARNER' | null): Promise<void> {
   if (role) await createMember(it, classroom.id, { user: owner, role })
 }
 
+test('counts for an access token for one class only what was taken there', async () => {
+  await practise(await reader(), [RIGHT, RIGHT, RIGHT])
+  await practise(owner, [RIGHT])
+  await take(await assign(), [RIGHT, 0])
+  const limits = { scopes: ['results:read'], classroom_id: classroom.id }
+  const { body } = await call('POST', '/api/tokens/', { name: 'Class', ...limits }, owner)
+  expect((await analysis()).body.data.n).toBe(3)
+  expect((await analysis({ token: body.data.token })).body.data).toMatchObject({ n: 1, mean: 1 })
+})
+
 test('counts the first completed attempt of everybody: by share, by link, in a class, and the owner’s', async () => {
   const viewer = await reader()
   await practise(viewer, [RIGHT, RIGHT, RIGHT])

@@ -15,7 +15,8 @@ export const quizAnalysisRules = z.object({
 })
 
 /**
- * Analyses the questions of a quiz over the first completed attempts of all who took it.
+ * Analyses the questions of a quiz over the first completed attempts of all who took it; with an access token
+ * for one class, of those who took it there.
  *
  * @param input the parameters, by `quizAnalysisRules`.
  * @throws NotFound when the viewer may not see the quiz.
@@ -30,9 +31,11 @@ export async function readQuizAnalysis(
 ): Promise<QuestionAnalysis> {
   const { id: quizId } = await requireOwnQuiz(deps, viewer, id)
   const { own } = check(quizAnalysisRules, input)
-  const attempts = await findQuizAttempts(deps.pool, { quizId, ownerId: viewer.id, own: own === 'true' })
+  const classroomId = viewer.access?.classroomId ?? null
+  const range = { quizId, ownerId: viewer.id, own: own === 'true', classroomId }
+  const attempts = await findQuizAttempts(deps.pool, range)
   const subject = {
-    name: `quiz ${quizId} ${own}`,
+    name: `quiz ${quizId} ${own} ${classroomId}`,
     input: { field: 'quizId', noun: 'quiz' },
     quizId,
     revision: null,
