@@ -102,10 +102,17 @@ test.each([
   [{ body: { members: [] } }, 'the platform’s list of members is empty'],
   [{ body: 'no list' }, 'the platform’s list of members cannot be read'],
   [{ bytes: 5_000_000 }, 'the platform’s list of members cannot be read'],
+  [{ body: { members: [{ user_id: 'a\0' }] } }, 'the platform’s list of members cannot be read'],
 ])('nobody leaves when the platform answers %o', async (fault, problem) => {
   platform().misbehave('memberships', fault)
   expect((await reading()).data).toEqual({ added: 0, left: 0, left_out: 0, problem })
   expect(await members()).toMatchObject([{ name: 'Anna', state: 'ACTIVE' }])
+})
+
+test('a page of far too many members is refused as any other list that is too long', async () => {
+  const people = Array.from({ length: 20_001 }, (_none, index) => ({ user_id: index }))
+  platform().misbehave('memberships', { body: { members: people } })
+  expect((await reading()).data.problem).toBe('the platform’s list of members is too long')
 })
 
 test('only instructors read members, and only of a linked assignment', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorableText } from '../../../input.ts'
 import { isTeachingRole } from '../../launching/roles.ts'
 import { nameIn } from '../../launching/name-in-class.ts'
 import { nextPage } from '../paging.ts'
@@ -10,10 +11,11 @@ import { SERVICE_SCOPE } from '../service-scopes.ts'
 const CONTAINER = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 const MAX_PAGES = 200
 const MAX_PEOPLE = 20_000
+const TOO_LONG = 'the platform’s list of members is too long'
 
-const text = z.string().nullish().catch(null)
+const text = z.string().refine(isStorableText).nullish().catch(null)
 const person = z.object({
-  user_id: z.coerce.string().min(1).max(255),
+  user_id: z.coerce.string().min(1).max(255).refine(isStorableText),
   roles: z.array(z.string()).catch([]),
   status: text,
   name: text,
@@ -43,8 +45,7 @@ export async function fetchMembers(
   const people: z.infer<typeof person>[] = []
   let url: string | null = course.membershipsUrl
   for (let count = 0; url !== null; count++) {
-    if (count === MAX_PAGES || people.length > MAX_PEOPLE)
-      throw new ServiceFailure('the platform’s list of members is too long')
+    if (count === MAX_PAGES) throw new ServiceFailure(TOO_LONG)
     const response = await client.call({
       platform: course,
       scopes: [SERVICE_SCOPE.members],
@@ -56,6 +57,7 @@ export async function fetchMembers(
     if (response.status !== 200) throw refusalOf(response, 'the platform does not list its members')
     const read = page.safeParse(client.json(response))
     if (!read.success) throw new ServiceFailure('the platform’s list of members cannot be read')
+    if (people.length + read.data.members.length > MAX_PEOPLE) throw new ServiceFailure(TOO_LONG)
     people.push(...read.data.members)
     url = nextPage(response, url)
   }
