@@ -12,5 +12,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 /** Returns the text for a word; null without a word. */
 export function signInFailure(word: string | null): string | null {
-  return word === null ? null : (TEXTS[word] ?? 'The sign-in failed. Please try again.')
+  if (word === null) return null
+  // Anybody can write an address, also with a word such as constructor.
+  return (Object.hasOwn(TEXTS, word) && TEXTS[word]) || 'The sign-in failed. Please try again.'
 }
