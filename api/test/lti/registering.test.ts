@@ -177,6 +177,19 @@ describe('a platform', () => {
     expect((await open(link, platform)).status).toBe(200)
   })
 
+  test('cannot register with the client id and token endpoint of another, to get its access', async () => {
+    const [platform, link] = [await newPlatform(), await newLink()]
+    const { token_endpoint, client_id } = visitor.platform.settings()
+    const own = await (await fetch(`${platform.url}/.well-known/openid-configuration`)).json()
+    platform.misbehave('configuration', { body: { ...(own as object), token_endpoint } })
+    platform.clientId = client_id
+    const { status, text } = await open(link, platform)
+    expect([status, text]).toEqual([400, expect.stringContaining('are those of another platform')])
+    platform.registrationTokens.add('registration-token')
+    platform.misbehave('configuration', null)
+    expect((await open(link, platform)).status).toBe(200)
+  })
+
   test('opened twice at once registers once', async () => {
     const [platform, link] = [await newPlatform(), await newLink()]
     const answers = await Promise.all([open(link, platform), open(link, platform)])
