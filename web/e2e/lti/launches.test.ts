@@ -77,6 +77,10 @@ test('who is signed in is asked, and stays signed in in other tabs', async () =>
   await course.openInTab(page, { ...TEACHER, sub: 'other', name: 'Other', contextId: 'other' })
   await page.getByText(`You are signed in as ${ada.username}.`).waitFor()
   await inspect(page, 'launch-question')
+  // Its address in another browser does not ask whether this launch is of whoever is signed in there.
+  const another = await browser.open(signedIn(await signUp()))
+  await another.goto(page.url())
+  await another.getByRole('heading', { name: 'Your browser blocks cookies' }).waitFor()
   await press(page, 'Use an account of its own')
   await page.getByText('You have no quizzes yet.').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(ada.token)
