@@ -33,8 +33,8 @@ export function platformOrigins({ prisma }: Pick<Deps, 'prisma'>): PlatformOrigi
   }
 }
 
-// A host may hold what means something else in a policy, such as * or a semicolon, and a platform that registers
-// itself says its addresses.
+// A host may hold what means something else in a policy, such as * or a semicolon, and a platform that
+// registers itself says its addresses.
 const PLAIN = /^https?:\/\/(?:[a-z\d._-]+|\[[\da-f:]+\])(?::\d+)?$/
 
 /** Returns the origins at which users meet platforms. */

@@ -3,8 +3,8 @@ const TEACHING = new Set(['Instructor', 'TeachingAssistant', 'Administrator'])
 
 /**
  * Decides by the roles that a platform sends whether a person teaches the course. Roles in the institution or
- * the whole system say nothing about the course, and of a role with two parts, such as Learner#Instructor, the
- * first one decides.
+ * the whole system say nothing about the course, and of a role with two parts, such as Learner#Instructor,
+ * the first one decides.
  */
 export function isTeachingRole(roles: readonly string[]): boolean {
   return roles.some((role) => {

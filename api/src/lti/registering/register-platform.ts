@@ -91,8 +91,8 @@ async function requireOwnIssuer(
   if (others > 0) throw InvalidInput.of('issuer', OTHER_KEYS)
 }
 
-// With the client id and the token endpoint of another platform, this server would ask that one for access, and
-// use it where this one says: it would hand over the other's access.
+// With the client id and the token endpoint of another platform, this server would ask that one for access,
+// and use it where this one says: it would hand over the other's access.
 async function requireOwnClient(
   { prisma }: RegistrationDeps,
   { issuer, clientId, tokenEndpoint }: { issuer: string; clientId: string; tokenEndpoint: string },

@@ -13,8 +13,8 @@ export interface LaunchParameters {
 /**
  * Reads the parameters of a launch. An address that others have made up leads nowhere.
  *
- * @param cookies of the document: a state counts only with the ticket of this browser, since somebody may have
- *   sent the address with theirs.
+ * @param cookies of the document: a state counts only with the ticket of this browser, since somebody may
+ *   have sent the address with theirs.
  * @returns null without a launch.
  */
 export function readLaunchParameters({
