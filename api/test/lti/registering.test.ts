@@ -182,7 +182,7 @@ describe('a platform', () => {
     const { token_endpoint, client_id } = visitor.platform.settings()
     const own = await (await fetch(`${platform.url}/.well-known/openid-configuration`)).json()
     platform.misbehave('configuration', { body: { ...(own as object), token_endpoint } })
-    platform.clientId = client_id
+    platform.clientId = String(client_id)
     const { status, text } = await open(link, platform)
     expect([status, text]).toEqual([400, expect.stringContaining('are those of another platform')])
     platform.registrationTokens.add('registration-token')
