@@ -91,6 +91,32 @@ test('sends the key of the program, or none', async () => {
   await expect(client.rest('POST', '/api/files/upload/', { idempotencyKey: null })).rejects.toThrow('broke')
 })
 
+test('sends a form from an object or a FormData, with files, blobs, numbers and switches', async () => {
+  const { client, requests } = clientWith([done, done])
+  const file = new File(['a,b'], 'a.csv', { type: 'text/csv' })
+  await client.rest('POST', '/api/files/upload/', {
+    form: { file, picture: new Blob(['x']), time_limit: 30, dry_run: false },
+  })
+  const form = new FormData()
+  form.append('quiz_title', 'Ünï "title"')
+  form.append('file', file)
+  await client.rest('POST', '/api/files/upload/', { form })
+
+  const [first, second] = await Promise.all(
+    requests.map(async ({ headers, body }) => [...(await new Response(body, { headers }).formData())]),
+  )
+  expect(first).toEqual([
+    ['file', expect.objectContaining({ name: 'a.csv', type: 'text/csv', size: 3 })],
+    ['picture', expect.objectContaining({ name: 'blob', size: 1 })],
+    ['time_limit', '30'],
+    ['dry_run', 'false'],
+  ])
+  expect(second).toEqual([
+    ['quiz_title', 'Ünï "title"'],
+    ['file', expect.objectContaining({ name: 'a.csv' })],
+  ])
+})
+
 test.each([
   ['sends a change that takes no key once if its answer is lost', [lost], {}, 1],
   ['sends it once if the server was busy in the midst of it', [busy(503)], {}, 1],

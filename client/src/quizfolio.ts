@@ -5,6 +5,7 @@ import { orThrow } from './graphql/or-throw.ts'
 import { requestBody } from './graphql/request-body.ts'
 import { type TypedDocument, mutationOf, operationNameOf } from './graphql/typed-document.ts'
 import type { Answer } from './http/exchange.ts'
+import type { FormFields, FormValue } from './http/form.ts'
 import type { CallOptions, QuizfolioOptions } from './options.ts'
 import { type Page, type RestPage, asPage, itemsOf } from './paging.ts'
 import { QuizfolioError } from './quizfolio-error.ts'
@@ -22,8 +23,8 @@ export interface RestOptions extends CallOptions {
   query?: Record<string, string | number | boolean | null | undefined>
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as a form, for calls that take files. */
-  form?: Record<string, string | File>
+  /** Sent as a form, for calls that take files: an object with the parts, or a FormData. */
+  form?: Record<string, FormValue> | FormFields
 }
 
 /**

@@ -4,20 +4,26 @@ export interface Form {
   body: Blob
 }
 
+/** What a part of a form holds. Numbers and booleans are sent as texts. */
+export type FormValue = string | number | boolean | Blob
+
+/** The names and values of a form, such as those of a Map or a FormData. */
+export type FormFields = Iterable<readonly [string, FormValue]>
+
 /**
  * Encodes a form. Files are not copied. FormData would load the code of fetch in Node.js, which costs more
  * than a short command of the terminal.
  */
-export function encodeForm(fields: ReadonlyMap<string, string | File>): Form {
+export function encodeForm(fields: FormFields): Form {
   const boundary = `quizfolio-${Math.random()}${Math.random()}`
   const parts: (string | Blob)[] = []
   for (const [name, value] of fields) {
     parts.push(`--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`)
-    if (typeof value === 'string') parts.push(`\r\n\r\n${value}`)
-    else {
+    if (value instanceof Blob) {
       const type = value.type || 'application/octet-stream'
-      parts.push(`; filename="${escapeName(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`, value)
-    }
+      const name = value instanceof File ? value.name : 'blob'
+      parts.push(`; filename="${escapeName(name)}"\r\nContent-Type: ${type}\r\n\r\n`, value)
+    } else parts.push(`\r\n\r\n${value}`)
     parts.push('\r\n')
   }
   parts.push(`--${boundary}--\r\n`)

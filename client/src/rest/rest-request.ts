@@ -1,4 +1,4 @@
-import { encodeForm } from '../http/form.ts'
+import { encodeForm, type FormFields, type FormValue } from '../http/form.ts'
 
 export interface RestBody {
   body?: string | Blob
@@ -19,8 +19,13 @@ export function pathOf(
 }
 
 /** Encodes what a REST call sends. */
-export function restBody(json: unknown, form: Record<string, string | File> | undefined): RestBody {
-  if (form) return encodeForm(new Map(Object.entries(form)))
+export function restBody(json: unknown, form: Record<string, FormValue> | FormFields | undefined): RestBody {
+  if (form) return encodeForm(isFields(form) ? form : Object.entries(form))
   if (json === undefined) return { headers: {} }
   return { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
+}
+
+// An object with names has no iterator. A FormData has: its parts are no properties of its own.
+function isFields(form: object): form is FormFields {
+  return Symbol.iterator in form
 }
