@@ -49,7 +49,7 @@ export const updateWebhookRules = z.object({
     .describe('True wakes a disabled endpoint. What happened meanwhile is not sent, but can be replayed.'),
 })
 
-const MOMENT = 'Send a date and time such as 2026-01-31T08:00:00Z'
+const MOMENT = 'Send since and until, each a date and time such as 2026-01-31T08:00:00Z'
 const moment = z.iso.datetime({ offset: true, error: MOMENT }).transform((text) => new Date(text))
 
 export const replayRules = z.object({
