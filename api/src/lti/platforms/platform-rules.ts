@@ -12,8 +12,8 @@ const MAX_ORIGINS = 20
 
 const NAME = `Send a name of 1 to ${MAX_NAME} characters`
 const ISSUER = 'Send the issuer as the platform tells it, such as https://moodle.example.org'
-const IDENTIFIER = `Send a text of 1 to ${MAX_IDENTIFIER} characters, as the platform tells it`
-const DEPLOYMENTS = 'Send the ids of the platform’s deployments as a list of 1 to 100 texts'
+const IDENTIFIER = `Send an id as a text of 1 to ${MAX_IDENTIFIER} characters, as the platform tells it`
+const DEPLOYMENTS = `Send the platform’s deployments as a list of 1 to ${MAX_DEPLOYMENTS} ids, such as ["1"]`
 const ORIGINS = 'Send origins such as https://school.example.org as a list, without a path'
 
 /** What a platform calls something: opaque, to be compared character by character. */
