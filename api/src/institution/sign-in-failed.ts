@@ -1,3 +1,5 @@
+import type { WWWAuthenticateChallenge, WWWAuthenticateChallengeParameters } from 'openid-client'
+
 /** Why a sign-in at the institution failed: a word that the login page knows a text for. */
 export type SignInFailure =
   /** The issuer cannot be reached, or does not do what it should. */
@@ -64,14 +66,19 @@ function failureOf(error: unknown): SignInFailure {
  * Describes the cause of a failure for the log: codes and messages of openid-client, which hold no secrets.
  */
 export function causeOf({ cause }: SignInFailed): object {
-  const errors: { code?: unknown; message?: string; error?: unknown; error_description?: unknown }[] = []
+  const errors: (Error & { code?: unknown; error?: unknown; error_description?: unknown })[] = []
   for (let error = cause; error instanceof Error && errors.length < 3; error = error.cause) errors.push(error)
   return {
-    causes: errors.map(({ code, message, error, error_description: description }) => ({
-      code,
-      message,
-      error,
-      description,
-    })),
+    causes: errors.map((thrown) => {
+      const { code, message } = thrown
+      const { error, error_description: description } = thrown.error ? thrown : challengeOf(thrown)
+      return { code, message, error, description }
+    }),
   }
+}
+
+// An issuer that refuses the client's id or secret may say so in the header WWW-Authenticate only.
+function challengeOf({ cause }: Error): WWWAuthenticateChallengeParameters {
+  const [challenge] = Array.isArray(cause) ? (cause as WWWAuthenticateChallenge[]) : []
+  return challenge?.parameters ?? {}
 }
