@@ -63,7 +63,6 @@ describe('an operator', () => {
     ['jwks_uri', 'https://user:secret@example.org/keys'],
     ['deployment_ids', []],
     ['deployment_ids', '1'],
-    ['deployment_ids', [1]],
     ['origins', ['https://a.example/path']],
   ])('gets a refusal for %s %j, and nothing is stored', async (field, value) => {
     const before = await idsOf()
@@ -74,6 +73,12 @@ describe('an operator', () => {
     })
     expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(await idsOf()).toEqual(before)
+  })
+
+  test('learns that ids are texts', async () => {
+    const settings = { ...visitor.platform.settings(), client_id: 'three', deployment_ids: [1] }
+    const { status, body } = await rest('POST', PLATFORMS, settings)
+    expect([status, body.error]).toEqual([400, expect.stringMatching(/^Send an id as a text of 1 to 255 /)])
   })
 })
 

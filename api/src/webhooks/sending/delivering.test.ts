@@ -146,6 +146,8 @@ test('one event or all of a time are sent again, in their order, with the same i
   expect((await receiver.deliver()).map(({ body }) => body)).toEqual([newest.request.body])
   const range = { since: NOW.toISOString(), until: new Date(NOW.getTime() + 120_000).toISOString() }
   expect((await call('POST', `${webhookId}/replay/`, range)).body.data).toEqual({ count: 2 })
+  const refused = await call('POST', `${webhookId}/replay/`, { since: range.since })
+  expect(refused.body.error).toBe('Send since and until, each a date and time such as 2026-01-31T08:00:00Z')
   const again = await receiver.deliver()
   expect(again.map(({ headers, body }) => [headers['webhook-id'], body])).toEqual(
     sent.slice(0, 2).map(({ headers, body }) => [headers['webhook-id'], body]),
