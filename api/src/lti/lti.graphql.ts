@@ -103,6 +103,10 @@ builder.mutationFields((t) => ({
     type: RegistrationLinkType,
     nullable: true,
     description: `Makes a link with which a learning platform registers itself. ${ONLY}`,
+    errors: {
+      types: [NotFound],
+      union: { name: 'CreateLtiRegistrationResult', description: 'The link, or NotFound.' },
+    },
     resolve: (_root, _args, context) => createLtiRegistration(context.deps, viewerOf(context)),
   }),
   openLtiSession: t.field({

@@ -171,7 +171,7 @@ type Documents = {
     "\n  fragment PlatformRow_ltiPlatform on LtiPlatform {\n    id\n    name\n    issuer\n    clientId\n    deploymentIds\n    takesAnyDeployment\n    origins\n    createdAt\n  }\n": typeof types.PlatformRow_LtiPlatformFragmentDoc,
     "\n  mutation CreateLtiPlatform($input: CreateLtiPlatformInput!) {\n    createLtiPlatform(input: $input) {\n      __typename\n      ... on LtiPlatform {\n        id\n      }\n      ... on Failure {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.CreateLtiPlatformDocument,
     "\n  mutation DeleteLtiPlatform($id: ID!) {\n    deleteLtiPlatform(id: $id) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.DeleteLtiPlatformDocument,
-    "\n  mutation CreateLtiRegistration {\n    createLtiRegistration {\n      __typename\n      url\n      expiresAt\n    }\n  }\n": typeof types.CreateLtiRegistrationDocument,
+    "\n  mutation CreateLtiRegistration {\n    createLtiRegistration {\n      __typename\n      ... on LtiRegistrationLink {\n        url\n        expiresAt\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.CreateLtiRegistrationDocument,
     "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": typeof types.AccountStatistics_UserFragmentDoc,
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      assignmentId\n      quizTitle\n      score\n      date\n    }\n  }\n": typeof types.RecentActivity_UserFragmentDoc,
     "\n  fragment ContinueLink_attempt on Attempt {\n    id\n    quizId\n    assignmentId\n    quizTitle\n    status\n    sectionId\n    sectionName\n    totalQuestions\n    answeredCount\n    timeLeft\n  }\n": typeof types.ContinueLink_AttemptFragmentDoc,
@@ -416,7 +416,7 @@ const documents: Documents = {
     "\n  fragment PlatformRow_ltiPlatform on LtiPlatform {\n    id\n    name\n    issuer\n    clientId\n    deploymentIds\n    takesAnyDeployment\n    origins\n    createdAt\n  }\n": types.PlatformRow_LtiPlatformFragmentDoc,
     "\n  mutation CreateLtiPlatform($input: CreateLtiPlatformInput!) {\n    createLtiPlatform(input: $input) {\n      __typename\n      ... on LtiPlatform {\n        id\n      }\n      ... on Failure {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.CreateLtiPlatformDocument,
     "\n  mutation DeleteLtiPlatform($id: ID!) {\n    deleteLtiPlatform(id: $id) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.DeleteLtiPlatformDocument,
-    "\n  mutation CreateLtiRegistration {\n    createLtiRegistration {\n      __typename\n      url\n      expiresAt\n    }\n  }\n": types.CreateLtiRegistrationDocument,
+    "\n  mutation CreateLtiRegistration {\n    createLtiRegistration {\n      __typename\n      ... on LtiRegistrationLink {\n        url\n        expiresAt\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.CreateLtiRegistrationDocument,
     "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": types.AccountStatistics_UserFragmentDoc,
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      assignmentId\n      quizTitle\n      score\n      date\n    }\n  }\n": types.RecentActivity_UserFragmentDoc,
     "\n  fragment ContinueLink_attempt on Attempt {\n    id\n    quizId\n    assignmentId\n    quizTitle\n    status\n    sectionId\n    sectionName\n    totalQuestions\n    answeredCount\n    timeLeft\n  }\n": types.ContinueLink_AttemptFragmentDoc,
@@ -1149,7 +1149,7 @@ export function graphql(source: "\n  mutation DeleteLtiPlatform($id: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateLtiRegistration {\n    createLtiRegistration {\n      __typename\n      url\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  mutation CreateLtiRegistration {\n    createLtiRegistration {\n      __typename\n      url\n      expiresAt\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateLtiRegistration {\n    createLtiRegistration {\n      __typename\n      ... on LtiRegistrationLink {\n        url\n        expiresAt\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateLtiRegistration {\n    createLtiRegistration {\n      __typename\n      ... on LtiRegistrationLink {\n        url\n        expiresAt\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -15,6 +15,10 @@ const {
   answerSeconds: _seconds,
   timeZone: _zone,
   isTimeZoneSet: _isSet,
+  isOperator: _isOperator,
+  hasPassword: _hasPassword,
+  isJoined: _isJoined,
+  endSessionUrl: _endSessionUrl,
   ...SESSION_USER
 } = ADA
 

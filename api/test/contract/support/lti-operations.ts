@@ -34,7 +34,9 @@ export const LTI_OPERATIONS = {
     variables: asTheyAre,
     shape: () => null,
   },
-  createLtiRegistration: { document: 'mutation { createLtiRegistration { url expiresAt } }' },
+  createLtiRegistration: {
+    document: `mutation { createLtiRegistration { ... on LtiRegistrationLink { url expiresAt } ${FAILURE} } }`,
+  },
   openLtiSession: {
     document: withInput(
       'openLtiSession',

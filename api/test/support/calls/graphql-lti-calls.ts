@@ -34,7 +34,8 @@ export const LTI_CALLS: Readonly<Record<string, GraphqlCall>> = {
   },
   createLtiRegistration: {
     isForOperators: true,
-    document: 'mutation { createLtiRegistration { url expiresAt } }',
+    document:
+      'mutation { createLtiRegistration { ... on LtiRegistrationLink { url expiresAt } ... on Failure { code message } } }',
   },
   openLtiSession: {
     isOpen: true,

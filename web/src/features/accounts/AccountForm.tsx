@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { busyText } from '../../ui/page/busy-text.ts'
 import { Message } from '../../ui/page/Message.tsx'
@@ -22,7 +22,7 @@ interface AccountFormProps {
   /** Links to other pages. */
   footer: ReactNode
   /** Another way, above the form. */
-  otherWay?: ReactNode
+  otherWay?: ReactElement | null
   /** Folds the form away, under this title. */
   foldedAs?: string | undefined
 }

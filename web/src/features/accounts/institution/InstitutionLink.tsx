@@ -15,7 +15,7 @@ export function InstitutionLink({ institution: { name, only }, returnTo }: Insti
       href={`/api/auth/oidc/start/${query}`}
       className={buttonClass(only ? 'primary' : 'secondary', 'mb-6 w-full')}
     >
-      Sign in with {name}
+      {`Sign in with ${name}`}
     </a>
   )
 }

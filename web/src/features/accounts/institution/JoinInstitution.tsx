@@ -49,7 +49,7 @@ export function JoinInstitution({ user, name }: JoinInstitutionProps) {
   return (
     <section aria-labelledby={heading} className="rounded-box border border-line bg-surface p-5 sm:p-6">
       <h2 id={heading} className="text-lg font-semibold">
-        Sign in with {name}
+        {`Sign in with ${name}`}
       </h2>
       <div className="mt-2 flex flex-col gap-4">
         <Message kind="error">{failure}</Message>
@@ -60,7 +60,7 @@ export function JoinInstitution({ user, name }: JoinInstitutionProps) {
         </p>
         {!isJoined && hasPassword && !isAsking && (
           <Button look="secondary" className="self-start" onClick={() => setAsking(true)}>
-            Join with {name}
+            {`Join with ${name}`}
           </Button>
         )}
         {isAsking && <JoinForm name={name} />}
@@ -95,7 +95,7 @@ function JoinForm({ name }: { name: string }) {
         problems={failure?.fields['password']}
       />
       <Button type="submit" aria-disabled={isBusy || isDone}>
-        Go on to {name}
+        {`Go on to ${name}`}
       </Button>
     </ProblemForm>
   )

@@ -8,8 +8,13 @@ const CreateLtiRegistration = graphql(`
   mutation CreateLtiRegistration {
     createLtiRegistration {
       __typename
-      url
-      expiresAt
+      ... on LtiRegistrationLink {
+        url
+        expiresAt
+      }
+      ... on Failure {
+        message
+      }
     }
   }
 `)
@@ -27,6 +32,8 @@ export function useCreateRegistration(): () => Promise<Made> {
   const create = useFormMutation(CreateLtiRegistration, { fallback: FAILED, fetchPolicy: 'no-cache' })
   return async () => {
     const { result, failure } = await create({})
-    return failure ? { link: null, failure } : { link: result, failure: null }
+    if (failure) return { link: null, failure }
+    if (result.__typename === 'LtiRegistrationLink') return { link: result, failure: null }
+    return { link: null, failure: { message: result.message, fields: {} } }
   }
 }
