@@ -25,7 +25,7 @@ const children: ChildProcess[] = []
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'quizfolio-clone-'))
   cpSync(scripts, join(root, 'scripts'), { recursive: true })
-  for (const folder of ['', 'quiz-format', 'api', 'web', 'cli']) {
+  for (const folder of ['', 'quiz-format', 'api', 'web', 'client', 'cli']) {
     mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, folder, 'package.json'), '{ "type": "module" }')
   }
