@@ -16,8 +16,8 @@ import {
 /**
  * Begins an export of the viewer's data, which a server makes in the background. It replaces the one before.
  *
- * @throws RateLimited within 24 hours of the one before, unless that failed; NotFound when the account is being
- *   deleted.
+ * @throws RateLimited within 24 hours of the one before, unless that failed.
+ * @throws NotFound when the account is being deleted.
  */
 export async function beginAccountExport(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
