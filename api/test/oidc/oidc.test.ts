@@ -66,6 +66,12 @@ describe('signing in by an institution', () => {
     expect(body.data).toMatchObject({ username: `${bea.username.slice(0, 9)}2`, email: '' })
   })
 
+  test('copies no address of which the issuer says that it is not verified', async () => {
+    issuer.person = { sub: '4', name: 'Eve', email: 'ada2@campus.example', email_verified: false }
+    const { body } = await newBrowser().openSession()
+    expect(body.data).toMatchObject({ username: 'Eve', email: '' })
+  })
+
   test('opens a session over GraphQL, too', async () => {
     issuer.person = { sub: '3' }
     const code = codeIn(await newBrowser().signIn())

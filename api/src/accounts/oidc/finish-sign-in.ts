@@ -39,8 +39,10 @@ async function accountIdOf(deps: Deps, person: SignedInPerson, { joining }: Begu
   if (joining) return joinPerson(deps, identity, joining)
   try {
     const account = await accountOfIdentity(deps, identity, async () => {
-      const { preferred_username: preferredUsername, email, name } = await person.readClaims()
-      return { preferredUsername, email, name }
+      const claims = await person.readClaims()
+      const { preferred_username: preferredUsername, email, email_verified: isVerified, name } = claims
+      // Whoever has the address could set the account's first password.
+      return { preferredUsername, name, ...(isVerified !== false && { email }) }
     })
     return account.id
   } catch (error) {

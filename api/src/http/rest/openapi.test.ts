@@ -27,6 +27,7 @@ test('every call of the specification is described, with its error responses', a
     'GET /api/assignments/{assignmentId}/',
     'GET /api/assignments/{assignmentId}/analysis/',
     'GET /api/assignments/{assignmentId}/answers/',
+    'GET /api/assignments/{assignmentId}/attempts/',
     'GET /api/assignments/{assignmentId}/lti-scores/',
     'GET /api/assignments/{assignmentId}/matrix.csv',
     'GET /api/assignments/{assignmentId}/progress/',

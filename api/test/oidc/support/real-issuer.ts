@@ -7,6 +7,7 @@ interface Person {
   sub: string
   preferred_username?: string
   email?: string
+  email_verified?: boolean
   name?: string
 }
 
@@ -88,7 +89,7 @@ function configuration(
     ],
     clientAuthMethods: [authentication],
     cookies: { keys: ['tests only'] },
-    claims: { openid: ['sub'], email: ['email'], profile: ['name', 'preferred_username'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },

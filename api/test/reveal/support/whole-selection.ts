@@ -88,4 +88,5 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
       ... on Assignment { id title } ... on Member { id displayName } } }`,
   section: `query ($sectionId: ID!) { section(id: $sectionId) ${whole('section')} }`,
 }
-for (const field of ['serverVersion', 'practiceTotal', 'node', 'nodes']) SELECTED.add(`Query.${field}`)
+for (const field of ['serverVersion', 'institution', 'ltiPlatforms', 'practiceTotal', 'node', 'nodes'])
+  SELECTED.add(`Query.${field}`)
