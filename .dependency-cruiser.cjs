@@ -6,7 +6,7 @@ const layers = [
   '^api/src/(config(-variables)?|outbound/outbound-rules)[.]ts$',
   '^api/src/database/(?!backup/|diff-schema)',
   '^api/src/deps[.]ts$',
-  '^api/src/(mail|observability)/',
+  '^api/src/(mail|observability|sending)/',
   '^api/src/http/(base|bodies)/',
   '^api/src/http/uploads/',
   '^api/src/graphql/base/',

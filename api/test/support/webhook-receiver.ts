@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openOutbound } from '../../src/outbound/outbound.ts'
 import { networksOf } from '../../src/outbound/networks.ts'
 import { openSecretBox } from '../../src/secrets/secret-box.ts'
-import { startWebhookWorker, type WebhookWorker } from '../../src/webhooks/sending/webhook-worker.ts'
+import type { SendingWorker } from '../../src/sending/sending-loop.ts'
+import { startWebhookWorker } from '../../src/webhooks/sending/webhook-worker.ts'
 import type { TestUser } from './data/factories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -29,7 +30,7 @@ export interface Receiver {
   received: Received[]
   /** Answers a request; by default with 204. */
   answer: (request: Received, response: ServerResponse) => void
-  worker: WebhookWorker
+  worker: SendingWorker
   /** Makes a webhook of a user. */
   create: (user: TestUser, input: object) => Promise<{ webhookId: string; secret: string }>
   /** Sends what is due, and returns what has arrived since the last call. */
@@ -85,7 +86,7 @@ export function useReceiver(it: TestApp): Receiver {
 }
 
 /** Starts a worker with the clock of a server under test. */
-export function startWorker(it: TestApp): WebhookWorker {
+export function startWorker(it: TestApp): SendingWorker {
   return startWebhookWorker({
     pool: it.database.pool,
     now: () => it.clock.now ?? new Date(),

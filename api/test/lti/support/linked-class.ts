@@ -4,7 +4,8 @@ import { v7 as uuid } from 'uuid'
 import { publishedKeys } from '../../../src/lti/keys/lti-keys.ts'
 import { openServiceClient } from '../../../src/lti/services/service-client.ts'
 import type { ServiceClient } from '../../../src/outbound/platform-services.ts'
-import { startScoreWorker, type ScoreWorker } from '../../../src/lti/services/scores/score-worker.ts'
+import type { SendingWorker } from '../../../src/sending/sending-loop.ts'
+import { startScoreWorker } from '../../../src/lti/services/scores/score-worker.ts'
 import { networksOf } from '../../../src/outbound/networks.ts'
 import { openOutbound, type Outbound } from '../../../src/outbound/outbound.ts'
 import { openSecretBox } from '../../../src/secrets/secret-box.ts'
@@ -19,7 +20,7 @@ const TOOL = 'http://tool.example'
 interface Linked {
   platform: Platform
   contextId: string
-  worker: ScoreWorker
+  worker: SendingWorker
   client: ServiceClient
 }
 
@@ -109,7 +110,7 @@ export function openClient(it: TestApp): { client: ServiceClient; outbound: Outb
 }
 
 /** Starts a worker as a server has it. */
-export function startSender(it: TestApp, client: ServiceClient): ScoreWorker {
+export function startSender(it: TestApp, client: ServiceClient): SendingWorker {
   return startScoreWorker({
     ...serviceDeps(it),
     client,
