@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { seeded } from './rig/random.ts'
 import { machine, show, storeFindings } from './report.ts'
+import { failedRun, PART_ROUNDS, runInParts } from './long-run.ts'
 import { passes, type Finding } from './scenario.ts'
 import { SCENARIOS } from './scenarios.ts'
 
@@ -16,6 +17,8 @@ Without a name, all scenarios run, which takes about 20 minutes. The exit code i
   --seconds N  duration of an outage of the database (default 10)
   --changes N  number of changes in kill-webhooks (default 100000)
   --seed N     repeats the random moments of an earlier run
+  --log FILE   runs in parts of ${PART_ROUNDS} kills that are written to this file; the same command continues
+               an interrupted run
   --slack N    allows N times the time of each goal, for a busy machine (default 1)
   --help       prints this text
 
@@ -29,6 +32,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '10' },
     changes: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    log: { type: 'string' },
     slack: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
   },
@@ -60,8 +64,20 @@ async function run(): Promise<number> {
     changes: changes ?? 0,
   }
   console.log(`Seed ${settings.seed}, Node.js ${process.versions.node}, ${machine()}`)
+  const selected = SCENARIOS.filter(({ name }) => isSelected(name))
+  if (values.log !== undefined) {
+    const findings = await runInParts(
+      selected,
+      settings,
+      values.log,
+      ({ scenario, part, seconds, findings: found }) =>
+        console.log(`\n${scenario}, part ${part} (${seconds} s)\n${show(found)}`),
+    )
+    console.log(`\nAll parts in ${values.log}\n${show(findings)}`)
+    return verdict(findings, settings.seed)
+  }
   const all: Finding[] = []
-  for (const { name, run: runScenario } of SCENARIOS.filter((scenario) => isSelected(scenario.name))) {
+  for (const { name, run: runScenario } of selected) {
     const begin = performance.now()
     const random = seeded(settings.seed)
     const findings = await runScenario({ ...settings, random }).catch(failedRun)
@@ -78,11 +94,6 @@ function isSelected(name: string): boolean {
 
 function nameOf(scenario: string): string {
   return scenario.replaceAll(' ', '-')
-}
-
-function failedRun(error: unknown): Finding[] {
-  const found = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return [{ what: 'error in the scenario', found, goal: 'none', isMet: false }]
 }
 
 function verdict(findings: Finding[], seed: number): number {

@@ -9,6 +9,8 @@ export interface Finding {
   isMet: boolean
   /** Whether the goal is met, or missed by no more than the slack allows: for times and overload. */
   isAllowed?: boolean
+  /** What was counted, to be summed over the parts of a long run. */
+  counts?: Record<string, number>
 }
 
 export interface Settings {

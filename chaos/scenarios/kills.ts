@@ -55,6 +55,10 @@ export async function killRounds(victims: Victims, victim: Victim, settings: Set
       found: done.map(({ what, count }) => `${count} ${what}`).join(', '),
       goal: 'some of each',
       isMet: done.every(({ count }) => count > 0),
+      counts: Object.fromEntries([
+        ['kills', times.length],
+        ...done.map(({ what, count }) => [what, count] as const),
+      ]),
     },
     none('acknowledged, but lost', lost),
     none('half done', halfDone),
