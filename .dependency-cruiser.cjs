@@ -122,7 +122,7 @@ module.exports = {
       name: 'product-code-does-not-import-test-code',
       severity: 'error',
       from: {
-        pathNot: `${tests}|/e2e/|^(scripts|test)/|vitest[.]config[.]ts$|/bench/|^(bench|chaos)/`,
+        pathNot: `${tests}|/e2e/|^(scripts|test)/|vitest[.]config[.]ts$|/bench/|^(bench|chaos|cluster)/`,
       },
       to: { path: `${tests}|node_modules/(vitest|fast-check|playwright-core)` },
     },

@@ -14,7 +14,8 @@ const MINIMUM_MODULES = {
   scripts: 22,
   test: 20,
   bench: 24,
-  chaos: 36,
+  chaos: 44,
+  cluster: 20,
 }
 
 /** The folders that the import check reads. */

@@ -1,0 +1,23 @@
+// The scenarios of a cluster. They need Debian's packages, so they run only by name.
+import { openClusterStage } from '../../rig/cluster/stage.ts'
+import type { Scenario } from '../../scenarios.ts'
+import { CLUSTER_FAULTS, type ClusterFaultName } from './faults.ts'
+import { clusterRounds } from './rounds.ts'
+
+// Of the 200 rounds that are the default of `npm run chaos`.
+const SHARE = 0.1
+
+export const CLUSTER_SCENARIOS: Scenario[] = (Object.keys(CLUSTER_FAULTS) as ClusterFaultName[]).map(
+  (name) => ({
+    name: `cluster ${name}`,
+    run: async (settings) => {
+      const stage = await openClusterStage()
+      try {
+        const kind = { fault: CLUSTER_FAULTS[name], breaksConnections: name === 'kill haproxy' }
+        return await clusterRounds(stage, kind, { ...settings, rounds: Math.ceil(settings.rounds * SHARE) })
+      } finally {
+        await stage.end()
+      }
+    },
+  }),
+)

@@ -1,0 +1,86 @@
+// The command of each member of the cluster.
+import { join } from 'node:path'
+import { runsAs, type Account } from '../../api/src/database/embedded/account.ts'
+import memory from '../../scripts/setup/memory.json' with { type: 'json' }
+import { etcdArguments } from '../configs/etcd.ts'
+import type { ApiServer, DatabaseNode, Layout } from '../setup/layout.ts'
+import type { Programs } from '../setup/packages.ts'
+import { root } from '../setup/root.ts'
+import type { Secrets } from '../setup/secrets.ts'
+import type { Command } from './programs.ts'
+
+// Milliseconds. A database node is away for a while after a power failure: long enough for a failover. Any
+// other program is started again at once, as by systemd.
+const RESTART = 1_000
+const RESTART_OF_NODE = 12_000
+
+/** What the commands are made of. */
+export interface Parts {
+  layout: Layout
+  programs: Programs
+  secrets: Secrets
+  account: Account | null
+}
+
+/** The commands of all members, in the order of starting. */
+export function commandsOf(parts: Parts): Record<'etcd' | 'nodes' | 'proxies' | 'servers', Command[]> {
+  const { layout, programs } = parts
+  return {
+    etcd: layout.etcd.map((member) =>
+      service(parts, member.name, programs.etcd, etcdArguments(member, layout.etcd)),
+    ),
+    nodes: layout.nodes.flatMap((node) => [patroni(parts, node), pgbouncer(parts, node)]),
+    proxies: layout.proxies.map(({ name }) =>
+      service(parts, name, programs.haproxy, ['-db', '-f', join(layout.folder, `${name}.cfg`)]),
+    ),
+    servers: layout.servers.map((server) => apiServer(parts, server)),
+  }
+}
+
+function patroni(parts: Parts, { name, folder }: DatabaseNode): Command {
+  const command = service(parts, `patroni of ${name}`, parts.programs.patroni, [join(folder, 'patroni.yaml')])
+  return { ...command, restartDelay: RESTART_OF_NODE }
+}
+
+function pgbouncer(parts: Parts, { name, folder }: DatabaseNode): Command {
+  return service(parts, `pgbouncer of ${name}`, parts.programs.pgbouncer, [join(folder, 'pgbouncer.ini')])
+}
+
+function service({ layout, account }: Parts, name: string, command: string, args: string[]): Command {
+  return { name, command, args, log: logOf(layout, name), restartDelay: RESTART, options: runsAs(account) }
+}
+
+/** The command of an API server, as `npm start` starts it. */
+function apiServer({ layout, secrets }: Parts, { name, folder, port, metrics }: ApiServer): Command {
+  return {
+    name,
+    command: process.execPath,
+    args: [...memory.flags, 'scripts/start.mjs', '--built'],
+    log: logOf(layout, name),
+    restartDelay: RESTART,
+    options: {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...memory.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        METRICS_PORT: String(metrics),
+        PUBLIC_URL: `http://localhost:${layout.web}`,
+        TRUST_PROXY: '127.0.0.1',
+        DATA_DIR: folder,
+        DATABASE_URL: `postgresql://quizfolio:${secrets.quizfolio}@127.0.0.1:${layout.database}/quizfolio`,
+        DATABASE_URL_FILE: '',
+        MIGRATE_DATABASE_URL: '',
+        MIGRATE_DATABASE_URL_FILE: '',
+        PREPARED_STATEMENTS: 'off',
+        SECRET_KEY: secrets.secretKey,
+        SECRET_KEY_FILE: '',
+      },
+    },
+  }
+}
+
+function logOf({ folder }: Layout, name: string): string {
+  return join(folder, 'logs', `${name.replaceAll(' ', '-')}.log`)
+}

@@ -1,0 +1,92 @@
+// Keeps a program running, as systemd does with `Restart=always`.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+
+const STOP_LIMIT = 20_000
+
+/** How to start a program. */
+export interface Command {
+  name: string
+  command: string
+  args: string[]
+  /** Its standard output and errors are appended here. */
+  log: string
+  /** Milliseconds until it is started again. */
+  restartDelay: number
+  options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number }
+}
+
+/** A program that is started again when it ends by itself. */
+export class Program {
+  readonly name: string
+  readonly log: string
+  #command: Command
+  readonly #onChange: () => void
+  #child: ChildProcess | null = null
+  #timer: NodeJS.Timeout | undefined
+  #isWanted = false
+  #starts = 0
+
+  constructor(command: Command, onChange: () => void = () => undefined) {
+    this.#command = command
+    this.name = command.name
+    this.log = command.log
+    this.#onChange = onChange
+  }
+
+  /** Null while it does not run. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null
+  }
+
+  /** How often it was started. */
+  get starts(): number {
+    return this.#starts
+  }
+
+  start(): void {
+    this.#isWanted = true
+    this.#launch()
+  }
+
+  /** Lets the program end, and stay ended. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    this.#isWanted = false
+    clearTimeout(this.#timer)
+    const child = this.#child
+    if (!child) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT)
+    await ended
+    clearTimeout(force)
+  }
+
+  /** Stops the program and starts another version of it. */
+  async replace(command: Partial<Command> = {}): Promise<void> {
+    await this.stop()
+    this.#command = { ...this.#command, ...command }
+    this.start()
+  }
+
+  #launch(): void {
+    const { command, args, options } = this.#command
+    const log = openSync(this.log, 'a')
+    // A group of its own: Ctrl-C in the terminal is for the process that stops everything in order.
+    const child = spawn(command, args, { ...options, stdio: ['ignore', log, log], detached: true })
+    closeSync(log)
+    this.#child = child
+    this.#starts++
+    child.once('error', () => this.#ended())
+    child.once('exit', () => this.#ended())
+    this.#onChange()
+  }
+
+  #ended(): void {
+    this.#child = null
+    this.#onChange()
+    if (!this.#isWanted) return
+    this.#timer = setTimeout(() => this.#isWanted && this.#launch(), this.#command.restartDelay)
+  }
+}

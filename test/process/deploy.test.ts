@@ -1,0 +1,70 @@
+// Checks deploy/: the cluster as Compose files and as Kubernetes manifests. Neither is started here.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DCLinter } from 'dclint'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '../../api/src/config.ts'
+import { COMPOSE_PROXY } from '../../cluster/configs/compose.ts'
+import { haproxyConfig } from '../../cluster/configs/haproxy.ts'
+import { BOOTSTRAP } from '../../cluster/configs/patroni.ts'
+import { pgbouncerConfig } from '../../cluster/configs/pgbouncer.ts'
+import { planCluster, type DatabaseNode } from '../../cluster/setup/layout.ts'
+import { environmentOf, readComposeFile, type Service } from './compose-file.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
+const single = readComposeFile(root)
+
+describe('deploy/compose', () => {
+  const { services } = parse(read('compose/cluster.yaml'), { merge: true }) as {
+    services: Record<string, Service>
+  }
+  const passwords = {
+    POSTGRES_PASSWORD: 'secret1',
+    SUPERUSER_PASSWORD: 'secret2',
+    REPLICATION_PASSWORD: 'secret3',
+    PATRONI_PASSWORD: 'secret4',
+    SECRET_KEY: 'k'.repeat(32),
+  }
+
+  test('passes the linters', () => {
+    const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] })
+    const files = linter.lintFiles([join(root, 'deploy/compose/cluster.yaml')], false)
+    expect(files.flatMap(({ messages }) => messages)).toEqual([])
+    expect(validate(read('compose/node.Dockerfile'))).toEqual([])
+  })
+
+  test('has three nodes, three members of etcd and two servers, and publishes HAProxy alone', () => {
+    const names = Object.keys(services)
+    const count = (kind: string) => names.filter((name) => name.startsWith(`${kind}-`)).length
+    expect(['node', 'pgbouncer', 'etcd', 'app'].map(count)).toEqual([3, 3, 3, 2])
+    expect(names.filter((name) => services[name]?.ports)).toEqual(['haproxy'])
+  })
+
+  test.each(['app-1', 'app-2'])('gives %s the settings of compose.yaml', (name) => {
+    const app = services[name] as Service
+    const added = ['PREPARED_STATEMENTS']
+    expect(Object.keys(app.environment).toSorted()).toEqual(
+      [...Object.keys(single.app.environment), ...added].toSorted(),
+    )
+    const config = readConfig(environmentOf(app, passwords))
+    expect(config).toMatchObject({ preparedStatements: false })
+    expect(new URL(config.databaseUrl ?? '').hostname).toBe('haproxy')
+    expect(() => environmentOf(app, {})).toThrow('set it in .env')
+  })
+
+  test('configures Patroni, PgBouncer and HAProxy as `npm run cluster` does', () => {
+    const { bootstrap } = parse(read('compose/patroni.yaml'))
+    const { post_bootstrap: script, ...shared } = bootstrap
+    expect(shared).toEqual(BOOTSTRAP)
+    expect(read('compose/node.Dockerfile')).toContain(script.split('/').at(-1))
+    expect(read('compose/haproxy.cfg')).toBe(haproxyConfig(COMPOSE_PROXY))
+    const [node] = planCluster('/', 24_000).nodes as [DatabaseNode]
+    const settingsOf = (text: string) =>
+      text.split('\n').filter((line) => !/^(quizfolio|listen_addr|listen_port|auth_file) =/.test(line))
+    expect(settingsOf(read('compose/pgbouncer.ini'))).toEqual(settingsOf(pgbouncerConfig(node)))
+  })
+})
