@@ -17,6 +17,8 @@ export interface Viewer {
   hasPassword: boolean
   /** SHA-256 of the token sent with the request. */
   tokenHash: Buffer
+  /** Whether a learning platform opened the session: then it has no operator's rights. */
+  isLaunched: boolean
   /** What the access token sent with the request allows; null for a session, which may do everything. */
   access: TokenAccess | null
 }

@@ -4,7 +4,7 @@ import { InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** A user's data as the user sees it. */
-export type Account = Omit<Viewer, 'tokenHash' | 'access'>
+export type Account = Omit<Viewer, 'tokenHash' | 'isLaunched' | 'access'>
 
 /** SQL columns of a user, named like the fields of Account. */
 export const ACCOUNT_COLUMNS = `id, username, email, date_joined AS "dateJoined", time_zone AS "timeZone",

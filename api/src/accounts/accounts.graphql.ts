@@ -43,8 +43,10 @@ export const UserType = builder.objectRef<Account & { endSessionUrl?: string | n
     }),
     dailySize: t.exposeInt('dailySize', { description: DAILY_SIZE }),
     isOperator: t.boolean({
-      description: 'Whether the server’s configuration names the user as an operator.',
-      resolve: (account, _args, { deps }) => isOperator(deps, account),
+      description:
+        'Whether the server’s configuration names the user as an operator; false in a session that a learning platform opened.',
+      resolve: ({ username }, _args, { deps, viewer }) =>
+        isOperator(deps, { username, isLaunched: viewer?.isLaunched ?? false }),
     }),
     hasPassword: t.exposeBoolean('hasPassword', { description: HAS_PASSWORD }),
     endSessionUrl: t.string({

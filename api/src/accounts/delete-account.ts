@@ -51,7 +51,7 @@ export async function deleteAccount(
   if (viewer.hasPassword) {
     const given = check(withPassword, { password })
     await reauthenticate(deps, viewer, guesses, { ...given, field: 'password' })
-  } else await confirmWithoutPassword(deps, viewer, username)
+  } else await confirmWithoutPassword(deps, viewer, username, 'to confirm that the account is to be deleted')
   await inTransaction(deps.pool, async (client) => {
     // Classrooms first: a quiz that is assigned only in them is not needed any more.
     const at = deps.now()

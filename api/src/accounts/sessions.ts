@@ -19,6 +19,8 @@ interface NewSession {
   passwordHash: string | null
   /** Encrypted; from the institution that opens the session. */
   idToken?: Buffer
+  /** The identity that opens the session, which ends when it is removed. */
+  identityId?: string | null
 }
 
 /**
@@ -30,7 +32,7 @@ interface NewSession {
  */
 export async function openSession(
   { pool, now, sessions }: Pick<Deps, 'now' | 'sessions'> & { pool: Pool | PoolClient },
-  { userId, passwordHash, idToken }: NewSession,
+  { userId, passwordHash, idToken, identityId = null }: NewSession,
   client: Pool | PoolClient = pool,
 ): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -40,8 +42,8 @@ export async function openSession(
   // another hash and inserts nothing.
   const { rowCount } = await client.query({
     name: 'open-session',
-    text: `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_used_at, id_token)
-           SELECT $1, id, $3, $4, $3, $6 FROM users
+    text: `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_used_at, id_token, identity_id)
+           SELECT $1, id, $3, $4, $3, $6, $7 FROM users
            WHERE id = $2 AND password_hash = coalesce($5, password_hash) AND switched_off_at IS NULL FOR SHARE`,
     values: [
       hashToken(token),
@@ -50,8 +52,11 @@ export async function openSession(
       new Date(at.getTime() + sessions.absolute),
       passwordHash,
       idToken ?? null,
+      identityId,
     ],
   })
+  if (identityId !== null)
+    await client.query('UPDATE identities SET last_used_at = $2 WHERE id = $1', [identityId, at])
   return rowCount === 1 ? token : null
 }
 
@@ -60,7 +65,8 @@ type FoundSession = Omit<Viewer, 'access'> & { lastUsedAt: Date; expiresAt: Date
 const SESSIONS = {
   name: 'find-sessions',
   text: `SELECT input_number, ${ACCOUNT_COLUMNS}, token_hash AS "tokenHash", last_used_at AS "lastUsedAt",
-           expires_at AS "expiresAt"
+           expires_at AS "expiresAt",
+           EXISTS (SELECT FROM identities i WHERE i.id = s.identity_id AND i.kind = 'LTI') AS "isLaunched"
          FROM ${inputRows({ hash: 'bytea' })} JOIN sessions s ON s.token_hash = input.hash
          JOIN users u ON u.id = s.user_id`,
 }
@@ -92,8 +98,8 @@ async function findSessionViewer(deps: Deps, token: string): Promise<Viewer | nu
   if (token.length !== TOKEN_LENGTH) return null
   const session = await findSession(deps.pool, hashToken(token))
   if (!session) return null
-  const { lastUsedAt, expiresAt, tokenHash, ...account } = session
-  const viewer = { ...accountOf(account), tokenHash, access: null }
+  const { lastUsedAt, expiresAt, tokenHash, isLaunched, ...account } = session
+  const viewer = { ...accountOf(account), tokenHash, isLaunched, access: null }
   const at = deps.now()
   const idleTime = at.getTime() - lastUsedAt.getTime()
   if (expiresAt <= at || idleTime >= deps.sessions.idle) return null

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { violatesConstraint } from '../database/translate-database-errors.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
-import { RateLimited, Unauthenticated } from '../errors.ts'
+import { InvalidInput, RateLimited, Unauthenticated } from '../errors.ts'
 import { check } from '../input.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dailySize, email, timeZone, username } from './account-rules.ts'
@@ -36,6 +36,7 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
   if (!isRenamed && changes.timeZone === undefined && changes.dailySize === undefined)
     return accountOf(viewer)
   if (isRenamed) {
+    refuseLaunchedOperator(deps, viewer)
     await deps.limits.profileChanges.count(viewer.id)
     await refuseTaken(deps, names, viewer.id)
   }
@@ -55,6 +56,13 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
       await refuseTaken(deps, names, viewer.id)
     throw error
   }
+}
+
+// Whoever holds the platform's keys could enter an address of theirs, and set a password of theirs by mail.
+function refuseLaunchedOperator({ operators }: Deps, { isLaunched, username }: Viewer): void {
+  if (!isLaunched || !operators.includes(username.toLowerCase())) return
+  const message = 'A learning platform has opened this session. Sign in with your password to change this.'
+  throw InvalidInput.of('email', message)
 }
 
 function isRename(input: unknown): boolean {

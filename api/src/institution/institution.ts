@@ -25,6 +25,8 @@ export interface SignedInPerson {
 }
 
 export interface Institution {
+  /** The issuer's identifier. */
+  issuer: string
   name: string
   /** Whether passwords are for operators only. */
   isOnly: boolean
@@ -57,6 +59,7 @@ export function openInstitution(settings: InstitutionSettings, publicUrl: string
   const callback = `${publicUrl}/api/auth/oidc/callback/`
   const discover = discoverIssuer(settings)
   return {
+    issuer: settings.issuer,
     name: settings.name,
     isOnly: settings.isOnly,
     begin: () => translateFailure(async () => begin(await discover(), callback)),

@@ -7,7 +7,8 @@ import { platformFields, platformSchema } from './lti-fields.rest.ts'
 import { createLtiPlatform } from './platforms/create-platform.ts'
 import { deleteLtiPlatform } from './platforms/delete-platform.ts'
 import { listLtiPlatforms } from './platforms/list-platforms.ts'
-import { createPlatformRules } from './platforms/platform-rules.ts'
+import { createPlatformRules, updatePlatformRules } from './platforms/platform-rules.ts'
+import { updateLtiPlatform } from './platforms/update-platform.ts'
 import { createLtiRegistration } from './registering/create-registration.ts'
 
 const names = {
@@ -20,6 +21,7 @@ const names = {
   deploymentIds: 'deployment_ids',
   origins: 'origins',
 }
+const changeNames = { addDeploymentIds: 'add_deployment_ids', removeDeploymentIds: 'remove_deployment_ids' }
 const PATH = '/api/lti/platforms/'
 const ONLY = 'Only for operators; others get NOT_FOUND.'
 
@@ -53,6 +55,23 @@ export function ltiOperatorRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, body }) => ({
       data: platformFields(await createLtiPlatform(deps, viewer, renamed.input(body, names))),
+    }),
+  )
+
+  forViewer(
+    {
+      method: 'PATCH',
+      path: `${PATH}:platformId/`,
+      operationId: 'updateLtiPlatform',
+      summary: 'Add deployments to a learning platform, or remove some',
+      description: `Classes, accounts and results of a removed deployment stay, and are found again if it is added again. ${ONLY}`,
+      body: renamed.rules(updatePlatformRules, changeNames),
+      data: platformSchema,
+    },
+    async ({ deps, viewer, param, body }) => ({
+      data: platformFields(
+        await updateLtiPlatform(deps, viewer, param('platformId'), renamed.input(body, changeNames)),
+      ),
     }),
   )
 

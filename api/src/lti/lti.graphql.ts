@@ -8,6 +8,7 @@ import { sendLtiChoice } from './linking/send-choice.ts'
 import { createLtiPlatform } from './platforms/create-platform.ts'
 import { deleteLtiPlatform } from './platforms/delete-platform.ts'
 import { listLtiPlatforms } from './platforms/list-platforms.ts'
+import { updateLtiPlatform } from './platforms/update-platform.ts'
 import { createLtiRegistration } from './registering/create-registration.ts'
 
 const ONLY = 'Only for operators; others get NOT_FOUND.'
@@ -32,6 +33,18 @@ const CreateLtiPlatformInput = builder.inputType('CreateLtiPlatformInput', {
       description: 'Only launches of these deployments are accepted.',
     }),
     origins: t.stringList({ description: 'Further origins whose pages may frame a launch.' }),
+  }),
+})
+
+const UpdateLtiPlatformInput = builder.inputType('UpdateLtiPlatformInput', {
+  description: 'A change of a learning platform.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The platform’s id.' }),
+    addDeploymentIds: t.stringList({ description: 'Launches of these are accepted from now on.' }),
+    removeDeploymentIds: t.stringList({
+      description:
+        'Launches of these are refused from now on, and so are those of deployments that were never named.',
+    }),
   }),
 })
 
@@ -83,6 +96,18 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateLtiPlatformInput, required: true, description: 'The platform.' }) },
     resolve: (_root, { input }, context) =>
       createLtiPlatform(context.deps, viewerOf(context), withoutNulls(input)),
+  }),
+  updateLtiPlatform: t.field({
+    type: LtiPlatformType,
+    nullable: true,
+    description: `Adds deployments to a learning platform, or removes some. ${ONLY}`,
+    errors: {
+      types: [InvalidInput, NotFound],
+      union: { name: 'UpdateLtiPlatformResult', description: 'The platform, or why it was not changed.' },
+    },
+    args: { input: t.arg({ type: UpdateLtiPlatformInput, required: true, description: 'The change.' }) },
+    resolve: (_root, { input: { id, ...changes } }, context) =>
+      updateLtiPlatform(context.deps, viewerOf(context), id, withoutNulls(changes)),
   }),
   deleteLtiPlatform: t.field({
     type: UserType,

@@ -2,7 +2,8 @@ import type { Deps } from '../deps.ts'
 import { isClassMailKind } from './class-mails/class-mail-kind.ts'
 import { composeEndingTokens } from './ending-tokens.ts'
 import { composeInvitation } from './invitation.ts'
-import { emailChangedText, passwordChangedText, resetMailText } from './mail-texts.ts'
+import { namesOfIdentities } from './joined-identities.ts'
+import { emailChangedText, identityJoinedText, passwordChangedText, resetMailText } from './mail-texts.ts'
 import type { Mail } from './message.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import { issueResetToken } from './reset-token.ts'
@@ -29,8 +30,8 @@ export interface ComposeDeps extends Pick<Deps, 'pool' | 'now'> {
  * @param publicUrl the base of links, without a trailing slash.
  * @returns the text, with an address if it is not the recipient's; null if there is nothing to send: there
  *   is no account, a reset was requested for an address that the account no longer has, nobody is to be
- *   invited any more, or a mail about an assignment, a correction, access tokens, a webhook or an export is
- *   unwanted or no longer true.
+ *   invited any more, or a mail about an assignment, a correction, access tokens, a webhook, an export or a joined
+ *   identity is unwanted or no longer true.
  */
 export async function composeMail(
   { pool, now, composeClassMail, composeCorrectionMail, composeStopMail, composeExportMail }: ComposeDeps,
@@ -56,6 +57,12 @@ export async function composeMail(
   const [user] = rows
   if (!user) return null
   const notice = { username: user.username, at: mail.at, publicUrl }
-  if (token !== null) return user.email === mail.recipient ? resetMailText(notice, token) : null
-  return mail.kind === 'EMAIL_CHANGED' ? emailChangedText(notice) : passwordChangedText(notice)
+  if (mail.kind === 'EMAIL_CHANGED') return emailChangedText(notice)
+  if (mail.kind === 'IDENTITY_JOINED') {
+    const [name] = await namesOfIdentities(pool, { userId: mail.userId, at: mail.at })
+    return name === undefined ? null : identityJoinedText(notice, name)
+  }
+  const identities = await namesOfIdentities(pool, { userId: mail.userId })
+  if (token === null) return passwordChangedText({ ...notice, identities })
+  return user.email === mail.recipient ? resetMailText({ ...notice, identities }, token) : null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   emailChangedText,
+  identityJoinedText,
   invitationText,
   passwordChangedText,
   resetMailText,
@@ -11,9 +12,16 @@ const notice = {
   username: 'ada',
   at: new Date('2026-11-21T09:00:00Z'),
   publicUrl: 'https://quiz.example.org/q',
+  identities: [] as string[],
 }
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAA-_'
-const all = [resetMailText(notice, TOKEN), passwordChangedText(notice), emailChangedText(notice)]
+const joined = { ...notice, identities: ['Moodle', 'two\nlines'] }
+const all = [
+  resetMailText(notice, TOKEN),
+  passwordChangedText(notice),
+  emailChangedText(notice),
+  identityJoinedText(notice, 'Moodle'),
+]
 
 test('the first URL in each mail is on a line of its own and leads to the right page', () => {
   const first = all.map(({ text }) => /^https?:\S+$/m.exec(text)?.[0])
@@ -21,6 +29,7 @@ test('the first URL in each mail is on a line of its own and leads to the right 
     `https://quiz.example.org/q/reset-password/${TOKEN}`,
     'https://quiz.example.org/q/forgot-password',
     'https://quiz.example.org/q',
+    'https://quiz.example.org/q/profile',
   ])
   expect(all.map(({ text }) => /https?:\S+/.exec(text)?.[0])).toEqual(first)
 })
@@ -37,6 +46,15 @@ test('every mail greets by name, says what to do, and is ASCII in short lines', 
 test('a reset mail names the limits of the link, and a notice names the time of the change', () => {
   expect(all[0]?.text).toMatch(/works once, and for one hour/)
   for (const { text } of all.slice(1)) expect(text).toContain('Sat, 21 Nov 2026 09:00:00 GMT')
+})
+
+test('mails about the password name who else opens the account, only if somebody does', () => {
+  expect(all.slice(0, 2).map(({ text }) => text.includes('else opens'))).toEqual([false, false])
+  for (const { text } of [resetMailText(joined, TOKEN), passwordChangedText(joined)]) {
+    expect(text).toContain('\n- "Moodle"\n- "two lines"\n')
+    expect(text).toMatch(/under "Ways to sign in":\n\nhttps:\/\/quiz\.example\.org\/q\/profile\n$/)
+    expect(text).toMatch(/^([\x20-\x7e]{0,76}\n)+$/)
+  }
 })
 
 test('a host name with an umlaut is written in Punycode', () => {

@@ -15,12 +15,18 @@ export interface Notice {
   publicUrl: string
 }
 
+/** A notice that has to say who else opens the account: a new password does not change that. */
+export interface PasswordNotice extends Notice {
+  /** The names of joined institutions and learning platforms. */
+  identities: string[]
+}
+
 /**
  * Writes the mail with the link to choose a new password.
  *
  * @param token the reset token, not its hash.
  */
-export function resetMailText(account: Omit<Notice, 'at'>, token: string): MailText {
+export function resetMailText(account: Omit<PasswordNotice, 'at'>, token: string): MailText {
   return {
     subject: 'Reset your Quizfolio password',
     text: `Hello ${account.username},
@@ -34,14 +40,15 @@ The link works once, and for one hour. If you asked more than once, only
 the link of the newest mail works.
 
 If it was not you, ignore this mail: your password stays as it is.
-`,
+${alsoOpenedBy(account)}`,
   }
 }
 
 /**
  * Writes the notice after a change or reset of the password.
  */
-export function passwordChangedText({ username, at, publicUrl }: Notice): MailText {
+export function passwordChangedText(notice: PasswordNotice): MailText {
+  const { username, at, publicUrl } = notice
   return {
     subject: 'Your Quizfolio password was changed',
     text: `Hello ${username},
@@ -56,6 +63,47 @@ mail. Choose a password that you use nowhere else, and change the one of
 your mailbox too. To set a new password, open this page:
 
 ${inAscii(`${publicUrl}/forgot-password`)}
+${alsoOpenedBy(notice)}`,
+  }
+}
+
+// Empty if there is nobody to name.
+function alsoOpenedBy({ identities, publicUrl }: Omit<PasswordNotice, 'at'>): string {
+  if (identities.length === 0) return ''
+  return `
+A new password does not change who else opens your account:
+
+${identities.map((name) => `- "${inOneLine(name)}"\n`).join('')}
+If you do not know one of them, sign in and remove it in your profile,
+under "Ways to sign in":
+
+${inAscii(`${publicUrl}/profile`)}
+`
+}
+
+/**
+ * Writes the notice after an institution or a learning platform was joined to the account.
+ *
+ * @param name what the institution or platform is called.
+ */
+export function identityJoinedText({ username, at, publicUrl }: Notice, name: string): MailText {
+  return {
+    subject: 'Another way to sign in to your Quizfolio account',
+    text: `Hello ${username},
+
+your Quizfolio account was joined at
+${at.toUTCString()} with
+"${inOneLine(name)}".
+From now on, whoever signs in there as that person is signed in to your
+account, without its password.
+
+If it was you, there is nothing to do.
+
+If it was not you, someone else was signed in to your account. Sign in,
+remove this way to sign in under "Ways to sign in", and change your
+password:
+
+${inAscii(`${publicUrl}/profile`)}
 `,
   }
 }

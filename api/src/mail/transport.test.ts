@@ -14,7 +14,10 @@ const shortMail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello ada\n'
 // 100 characters, which nodemailer would break by default.
 const LONG_URL = `https://quiz.example.org/${'a-long-path/'.repeat(6)}end`.padEnd(100, 'x')
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAA-_'
-const longMail = { to: shortMail.to, ...resetMailText({ username: 'ada', publicUrl: LONG_URL }, TOKEN) }
+const longMail = {
+  to: shortMail.to,
+  ...resetMailText({ username: 'ada', publicUrl: LONG_URL, identities: [] }, TOKEN),
+}
 const HOSTILE = [
   'ada@example.org\r\nBcc: eve@example.org',
   'ada@example.org>\r\nRCPT TO:<eve@example.org',

@@ -3,16 +3,20 @@ import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Whether the server's configuration names a person as an operator. */
+/**
+ * Whether the server's configuration names a person as an operator. In a session that a learning platform
+ * opened, nobody is one: whoever holds the platform's keys could open it.
+ */
 export function isOperator(
   { operators }: Pick<Deps, 'operators'>,
-  { username }: Pick<Viewer, 'username'>,
+  { username, isLaunched }: Pick<Viewer, 'username' | 'isLaunched'>,
 ): boolean {
-  return operators.includes(username.toLowerCase())
+  return !isLaunched && operators.includes(username.toLowerCase())
 }
 
 /**
- * Checks that the viewer is an operator: that the server's configuration names them.
+ * Checks that the viewer is an operator: that the server's configuration names them, and no platform
+ * has opened the session.
  *
  * @throws NotFound when they are not, so that others learn nothing about links, quizzes and accounts.
  */

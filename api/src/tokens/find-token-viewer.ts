@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts'
 import { hashAccessToken, isAccessToken } from './token-form.ts'
 import { noteUse } from './note-use.ts'
 
-type FoundToken = Omit<Viewer, 'access'> & {
+type FoundToken = Omit<Viewer, 'isLaunched' | 'access'> & {
   tokenId: string
   scopes: Scope[]
   classroomId: string | null
@@ -45,5 +45,5 @@ export async function findTokenViewer(deps: Deps, token: string): Promise<Viewer
   if (!found || found.secretExpiresAt <= at) return null
   const { tokenId, scopes, classroomId, lastUsedAt, tokenHash } = found
   noteUse(deps, { tokenId, lastUsedAt }, at)
-  return { ...accountOf(found), tokenHash, access: { tokenId, scopes, classroomId } }
+  return { ...accountOf(found), tokenHash, isLaunched: false, access: { tokenId, scopes, classroomId } }
 }

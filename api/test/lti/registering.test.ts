@@ -9,7 +9,7 @@ const visitor = useVisitor(it)
 const PLATFORMS = '/api/lti/platforms/'
 
 const rest = (
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
   token = visitor.operator.token,
@@ -75,6 +75,53 @@ describe('an operator', () => {
     expect(await idsOf()).toEqual(before)
   })
 
+  test('cannot register an issuer again with other keys, or another’s client id and token endpoint', async () => {
+    const settings = visitor.platform.settings()
+    const before = await idsOf()
+    for (const [changes, message] of [
+      [{}, /^A platform with this issuer and client id is registered already/],
+      [
+        { client_id: 'new', jwks_uri: `${visitor.platform.url}/other/jwks` },
+        /^A platform with this issuer is/,
+      ],
+      [{ issuer: 'https://other.example.org' }, /^The client id and the token endpoint are those of another/],
+    ] as const) {
+      const { status, body } = await rest('POST', PLATFORMS, { ...settings, ...changes })
+      expect([status, body.error]).toEqual([400, expect.stringMatching(message)])
+    }
+    expect(await idsOf()).toEqual(before)
+  })
+
+  test('adds a deployment, whose launches were refused, and removes it again', async () => {
+    const { platform } = visitor
+    const [listed] = (await rest('GET', PLATFORMS)).body.data.platforms.slice(-1)
+    const path = `${PLATFORMS}${listed.platform_id}/`
+    const own = platform.deploymentId
+    platform.deploymentId = 'second'
+    const login = async () => (await visitor.login({ sub: 'anna' })).response
+    try {
+      const refused = await login()
+      expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('has to add it')])
+      const added = await rest('PATCH', path, { add_deployment_ids: ['second', 'second', 'third'] })
+      expect(added.body.data).toMatchObject({ deployment_ids: [own, 'second', 'third'].sort() })
+      const accepted = await visitor.launch({ sub: 'anna' })
+      const removed = await rest('PATCH', path, { remove_deployment_ids: ['second', 'third'] })
+      expect(removed.body.data).toEqual(listed)
+      expect((await login()).status).toBe(403)
+      expect((await it.rest('POST', '/api/lti/session/', { body: accepted })).status).toBe(401)
+    } finally {
+      platform.deploymentId = own
+    }
+    for (const body of [
+      { remove_deployment_ids: [own] },
+      { add_deployment_ids: [''] },
+      { add_deployment_ids: 'second' },
+      { add_deployment_ids: Array.from({ length: 100 }, (_, index) => `more ${index}`) },
+    ])
+      expect((await rest('PATCH', path, body)).body.error_code).toBe('VALIDATION_FAILED')
+    expect((await rest('GET', PLATFORMS)).body.data.platforms).toContainEqual(listed)
+  })
+
   test('learns that ids are texts', async () => {
     const settings = { ...visitor.platform.settings(), client_id: 'three', deployment_ids: [1] }
     const { status, body } = await rest('POST', PLATFORMS, settings)
@@ -88,6 +135,7 @@ test('nobody else learns of platforms, whatever they send', async () => {
   for (const [method, path, body] of [
     ['GET', PLATFORMS],
     ['POST', PLATFORMS, {}],
+    ['PATCH', `${PLATFORMS}${id}/`, { add_deployment_ids: ['mine'] }],
     ['DELETE', `${PLATFORMS}${id}/`],
     ['POST', '/api/lti/registrations/'],
   ] as const)
@@ -145,6 +193,11 @@ describe('a platform', () => {
     await open(await newLink(), platform)
     const [listed] = (await rest('GET', PLATFORMS)).body.data.platforms
     expect(listed).toMatchObject({ deployment_ids: [], takes_any_deployment: true })
+    const path = `${PLATFORMS}${listed.platform_id}/`
+    const added = await rest('PATCH', path, { add_deployment_ids: ['a', 'b'] })
+    expect(added.body.data).toMatchObject({ deployment_ids: ['a', 'b'], takes_any_deployment: true })
+    const removed = await rest('PATCH', path, { remove_deployment_ids: ['b'] })
+    expect(removed.body.data).toMatchObject({ deployment_ids: ['a'], takes_any_deployment: false })
   })
 
   test('gets nothing with an unknown, used or old link', async () => {

@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestUser } from '../support/data/factories.ts'
-import { useTestApp } from '../support/test-app.ts'
+import { useMailbox } from '../support/mailbox.ts'
+import { OPERATOR, useTestApp } from '../support/test-app.ts'
 import { ROLE, type Launch } from './support/launch-claims.ts'
 import { LTI_SETTINGS, useVisitor } from './support/visitor.ts'
 
 const it = useTestApp(LTI_SETTINGS)
 const visitor = useVisitor(it)
+const mailbox = useMailbox(it)
 const TEACHER: Launch = { sub: 'teacher', roles: [ROLE.instructor] }
 const LEARNER: Launch = { sub: 'learner' }
 
@@ -26,8 +28,13 @@ describe('a viewer who is signed in', () => {
     it.clock.now = new Date(Date.now() + 120_000)
     const joined = await session({ ticket: asked.ask.ticket, state, join: true }, viewer.token)
     expect(joined.body.data).toMatchObject({ user_id: viewer.id, role: 'INSTRUCTOR', ask: null })
+    const [mail] = await mailbox.receive()
     it.clock.now = null
+    expect(mail).toMatch(new RegExp(`^To: ${viewer.username}@example.org`, 'm'))
+    expect(mail).toContain('Subject: Another way to sign in to your Quizfolio account')
+    expect(mail).toContain(`"${visitor.platform.settings()['name']}"`)
     expect((await visitor.open(launch)).data.user_id).toBe(viewer.id)
+    expect(await mailbox.receive()).toEqual([])
   })
 
   test('with an access token counts as nobody: it must not become a session', async () => {
@@ -95,4 +102,79 @@ describe('a ticket', () => {
       expect((await session(body)).body.error_code).toBe('VALIDATION_FAILED')
     },
   )
+})
+
+describe('an operator’s account', () => {
+  const reports = (token: string) => it.rest('GET', '/api/operators/reports/', { token })
+
+  test('is not joined to a launch, and the page says why and what to do', async () => {
+    const launch: Launch = { sub: 'operator' }
+    const refused = await visitor.open(launch, { join: true, token: visitor.operator.token })
+    expect(refused).toMatchObject({
+      error_code: 'FORBIDDEN',
+      error: expect.stringMatching(/an operator’s.*own/),
+    })
+    expect(await it.sql(`SELECT 1 FROM identities WHERE subject = 'operator'`)).toEqual([])
+    const { data } = await visitor.open(launch, { join: false, token: visitor.operator.token })
+    expect(data.user_id).not.toBe(visitor.operator.id)
+    expect((await reports(data.token)).status).toBe(404)
+  })
+
+  test('that was joined before it was an operator’s is opened by no launch, and its open sessions lose the rights', async () => {
+    const { data } = await visitor.open({ sub: 'later' })
+    const { id, token } = visitor.operator
+    await it.sql('UPDATE users SET username = $2 WHERE id = $1', [id, 'former'])
+    await it.sql('UPDATE users SET username = $2 WHERE id = $1', [data.user_id, OPERATOR])
+    try {
+      const viewer = await it.graphql('{ viewer { username isOperator } }', {}, data.token)
+      expect(viewer.body.data.viewer).toEqual({ username: OPERATOR, isOperator: false })
+      expect((await reports(data.token)).status).toBe(404)
+      const body = { email: 'attacker@example.org' }
+      const renamed = await it.rest('PATCH', '/api/auth/profile/', { token: data.token, body })
+      expect(renamed.status).toBe(400)
+      const refused = await visitor.open({ sub: 'later' })
+      expect(refused).toMatchObject({
+        error_code: 'FORBIDDEN',
+        error: expect.stringContaining('remove the platform'),
+      })
+    } finally {
+      await it.sql('UPDATE users SET username = $2 WHERE id = $1', [data.user_id, 'later'])
+      await it.sql('UPDATE users SET username = $2 WHERE id = $1', [id, OPERATOR])
+    }
+    expect((await reports(token)).status).toBe(200)
+  })
+})
+
+describe('the owner of the class of a course', () => {
+  const rolesOf = (classroomId: string) =>
+    it.sql('SELECT user_id AS id, role FROM members WHERE classroom_id = $1 ORDER BY role', [classroomId])
+  const assistant = { sub: 'assistant', roles: [ROLE.instructor, ROLE.assistant], contextId: 'assisted' }
+
+  test('is the first instructor: an assistant only stands in for them', async () => {
+    const first = (await visitor.open(assistant)).data
+    expect(first).toMatchObject({ role: 'INSTRUCTOR' })
+    expect(await rolesOf(first.classroom_id)).toEqual([{ id: first.user_id, role: 'OWNER' }])
+    const second = (await visitor.open({ ...TEACHER, contextId: 'assisted' })).data
+    const owned = [
+      { id: second.user_id, role: 'OWNER' },
+      { id: first.user_id, role: 'INSTRUCTOR' },
+    ]
+    expect(await rolesOf(first.classroom_id)).toEqual(owned)
+    const third = (await visitor.open({ ...TEACHER, sub: 'colleague', contextId: 'assisted' })).data
+    await visitor.open(assistant)
+    expect(await rolesOf(first.classroom_id)).toEqual([...owned, { id: third.user_id, role: 'INSTRUCTOR' }])
+  })
+
+  test('stays whom the stand-in has handed the class over to', async () => {
+    const contextId = 'handed over'
+    const first = (await visitor.open({ ...assistant, contextId })).data
+    const learner = (await visitor.open({ ...LEARNER, contextId })).data
+    await it.sql(`UPDATE members SET role = 'INSTRUCTOR' WHERE classroom_id = $1`, [first.classroom_id])
+    await it.sql(`UPDATE members SET role = 'OWNER' WHERE classroom_id = $1 AND user_id = $2`, [
+      first.classroom_id,
+      learner.user_id,
+    ])
+    await visitor.open({ ...TEACHER, contextId })
+    expect((await rolesOf(first.classroom_id))[0]).toEqual({ id: learner.user_id, role: 'OWNER' })
+  })
 })

@@ -34,6 +34,9 @@ describe('joining', () => {
     const back = await browser.visit(body.data.authorization_url)
     const { headers } = await browser.call('GET', back)
     expect(headers['location']).toMatch(/^\/sign-in\/complete#code=/)
+    const [mail] = await mailbox.receive()
+    expect(mail).toContain('Subject: Another way to sign in to your Quizfolio account')
+    expect(mail).toContain(`"${new URL(issuer.url).host}"`)
     expect((await newBrowser().openSession()).body.data.user_id).toBe(ada.id)
     const login = await it.rest('POST', '/api/auth/login/', { body: ada })
     expect(login.body.data.user_id).toBe(ada.id)
@@ -90,13 +93,15 @@ describe('an account without a password', () => {
       'Your account has no password. To set one, sign out and ask for a mail to reset it.',
     ])
     await it.rest('POST', '/api/auth/password-reset/', { body: { email } })
-    const [mail] = await mailbox.receive()
+    const mail = (await mailbox.receive()).at(-1)
+    expect(mail).toContain(`- "${new URL(issuer.url).host}"`)
     const reset = /reset-password\/([\w-]+)/.exec(mail ?? '')?.[1]
     const confirm = { token: reset, new_password: 'secret1' }
     expect((await it.rest('POST', '/api/auth/password-reset/confirm/', { body: confirm })).status).toBe(200)
     const login = await it.rest('POST', '/api/auth/login/', { body: { username, password: 'secret1' } })
     const profile = await it.rest('GET', '/api/auth/profile/', { token: login.body.data.token })
     expect(profile.body.data).toMatchObject({ has_password: true })
+    expect(await mailbox.receive()).toEqual([expect.stringContaining(`- "${new URL(issuer.url).host}"`)])
   })
 
   test('is deleted by its typed username, shortly after a sign-in', async () => {

@@ -12,6 +12,7 @@ import {
   isStorableIdentity,
   type Claims,
   type FoundAccount,
+  type IdentifiedAccount,
   type Identity,
 } from './identity.ts'
 import { usernameCandidates } from './username-candidates.ts'
@@ -29,7 +30,7 @@ export async function accountOfIdentity(
   deps: Pick<Deps, 'pool' | 'now' | 'operators'>,
   identity: Identity,
   readClaims: () => Claims | Promise<Claims>,
-): Promise<Account> {
+): Promise<IdentifiedAccount> {
   if (!isStorableIdentity(identity)) throw InvalidInput.of('subject', 'The issuer names nobody')
   const known = await findAccount(deps.pool, identity)
   if (known) return unlessOff(known)
@@ -37,10 +38,10 @@ export async function accountOfIdentity(
   return unlessOff(await inTransaction(deps.pool, (client) => openAccount(deps, client, identity, claims)))
 }
 
-function unlessOff(found: FoundAccount): Account {
+function unlessOff(found: FoundAccount): IdentifiedAccount {
   if (found.switchedOffReason !== null)
     throw Forbidden.because(`This account is switched off: ${found.switchedOffReason}`)
-  return accountOf(found)
+  return { ...accountOf(found), identityId: found.identityId }
 }
 
 /**
@@ -54,7 +55,7 @@ export async function accountWithin(
   client: PoolClient,
   identity: Identity,
   claims: Claims,
-): Promise<Account> {
+): Promise<IdentifiedAccount> {
   if (!isStorableIdentity(identity)) throw InvalidInput.of('subject', 'The issuer names nobody')
   return unlessOff(await openAccount(deps, client, identity, claims))
 }
@@ -71,8 +72,10 @@ async function openAccount(
   const known = await findAccount(client, identity)
   if (known) return known
   const account = await insertAccount(deps, client, claims)
-  await insertIdentity(client, identity, { userId: account.id, at: deps.now() })
-  return { ...account, switchedOffReason: null }
+  const identityId = await insertIdentity(client, identity, { userId: account.id, at: deps.now() })
+  // The lock lets nobody else insert it.
+  if (identityId === null) throw new ServiceUnavailable()
+  return { ...account, identityId, switchedOffReason: null }
 }
 
 // Another transaction may take the name or the address between the choice and the insertion: choose again.

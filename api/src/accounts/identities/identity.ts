@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { v7 as uuid } from 'uuid'
 import type { IdentityKind } from '../../database/prisma/enums.ts'
 import { isStorableText } from '../../input.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../account.ts'
@@ -20,8 +21,13 @@ export interface Claims {
   name?: unknown
 }
 
-/** An account, and whether an operator has switched it off. */
-export interface FoundAccount extends Account {
+/** An account, and the identity that leads to it. */
+export interface IdentifiedAccount extends Account {
+  identityId: string
+}
+
+/** The same, and whether an operator has switched the account off. */
+export interface FoundAccount extends IdentifiedAccount {
   switchedOffReason: string | null
 }
 
@@ -45,11 +51,11 @@ export async function findAccount(
 ): Promise<FoundAccount | undefined> {
   const { rows } = await client.query<FoundAccount>({
     name: 'find-account-of-identity',
-    text: `SELECT ${ACCOUNT_COLUMNS}, switched_off_reason AS "switchedOffReason"
-           FROM users WHERE id = (
-             SELECT user_id FROM identities
+    text: `SELECT ${ACCOUNT_COLUMNS}, "identityId", switched_off_reason AS "switchedOffReason"
+           FROM users JOIN (
+             SELECT id AS "identityId", user_id FROM identities
              WHERE kind = $1 AND issuer = $2 AND subject = $3 AND deployment_id = $4
-           )`,
+           ) i ON i.user_id = users.id`,
     values: [kind, issuer, subject, deploymentId],
   })
   return rows[0]
@@ -58,17 +64,17 @@ export async function findAccount(
 /**
  * Joins an identity to an account.
  *
- * @returns false if it is joined to an account already, this one or another.
+ * @returns the identity's id; null if it is joined to an account already, this one or another.
  */
 export async function insertIdentity(
   client: Pool | PoolClient,
   { kind, issuer, subject, deploymentId }: Identity,
   { userId, at }: { userId: string; at: Date },
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `INSERT INTO identities (kind, issuer, subject, deployment_id, user_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-    [kind, issuer, subject, deploymentId, userId, at],
+): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO identities (kind, issuer, subject, deployment_id, user_id, created_at, id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
+    [kind, issuer, subject, deploymentId, userId, at, uuid()],
   )
-  return rowCount === 1
+  return rows[0]?.id ?? null
 }

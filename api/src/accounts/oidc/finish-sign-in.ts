@@ -7,7 +7,7 @@ import type { Identity } from '../identities/identity.ts'
 import { requireInstitution } from './begin-sign-in.ts'
 import { joinPerson } from './join-institution.ts'
 import { arrivalCookie, readBegun, type BegunSignIn } from './sign-in-cookie.ts'
-import { issueSignInCode } from './sign-in-codes.ts'
+import { issueSignInCode, type SignedInIdentity } from './sign-in-codes.ts'
 
 /**
  * Finishes a sign-in at the institution, with which the browser comes back: finds or creates the account, or
@@ -28,12 +28,16 @@ export async function finishSignIn(
   const begun = readBegun(deps, cookies)
   if (!begun || begun.state !== answer.get('state')) throw new SignInFailed('expired')
   const person = await institution.finish(answer, begun)
-  const userId = await accountIdOf(deps, person, begun)
-  const code = await issueSignInCode(deps, userId, person.idToken)
+  const signedIn = await signedInBy(deps, person, begun)
+  const code = await issueSignInCode(deps, signedIn, person.idToken)
   return { code, cookie: arrivalCookie(deps, { code, returnTo: begun.returnTo }) }
 }
 
-async function accountIdOf(deps: Deps, person: SignedInPerson, { joining }: BegunSignIn): Promise<string> {
+async function signedInBy(
+  deps: Deps,
+  person: SignedInPerson,
+  { joining }: BegunSignIn,
+): Promise<SignedInIdentity> {
   const { issuer, subject } = person
   const identity: Identity = { kind: 'OIDC', issuer, subject, deploymentId: '' }
   if (joining) return joinPerson(deps, identity, joining)
@@ -44,7 +48,7 @@ async function accountIdOf(deps: Deps, person: SignedInPerson, { joining }: Begu
       // Whoever has the address could set the account's first password.
       return { preferredUsername, name, ...(isVerified !== false && { email }) }
     })
-    return account.id
+    return { userId: account.id, identityId: account.identityId }
   } catch (error) {
     if (error instanceof Forbidden) throw new SignInFailed('switched_off', error)
     throw error instanceof InvalidInput ? new SignInFailed('invalid', error) : error

@@ -6,11 +6,13 @@ import { check } from '../../input.ts'
 import { SignInFailed } from '../../institution/sign-in-failed.ts'
 import type { Viewer } from '../../viewer.ts'
 import { existingPassword } from '../account-rules.ts'
-import { findAccount, insertIdentity, isStorableIdentity, type Identity } from '../identities/identity.ts'
+import { findAccount, isStorableIdentity, type Identity } from '../identities/identity.ts'
+import { joinIdentity } from '../identities/join-identity.ts'
 import { guessesOf } from '../password-guesses.ts'
 import { reauthenticate } from '../reauthenticate.ts'
 import { beginSignIn, requireInstitution, type BegunRedirect } from './begin-sign-in.ts'
 import type { BegunSignIn } from './sign-in-cookie.ts'
+import type { SignedInIdentity } from './sign-in-codes.ts'
 
 export const joinRules = z.object({ password: existingPassword })
 
@@ -46,29 +48,35 @@ export async function joinInstitution(
 }
 
 /**
- * Joins a person who has signed in at the institution to the account whose session began to join.
+ * Joins a person who has signed in at the institution to the account whose session began to join, and mails
+ * its owner a notice.
  *
- * @returns the id of the account.
+ * @returns the account and the identity.
  * @throws SignInFailed when the session has ended, or the person is joined to another account.
  */
 export async function joinPerson(
-  deps: Pick<Deps, 'pool' | 'now'>,
+  deps: Pick<Deps, 'pool' | 'now' | 'wakeMailWorker'>,
   identity: Identity,
   { userId, session }: NonNullable<BegunSignIn['joining']>,
-): Promise<string> {
+): Promise<SignedInIdentity> {
   if (!isStorableIdentity(identity)) throw new SignInFailed('invalid')
-  return inTransaction(deps.pool, async (client) => {
+  const joined = await inTransaction(deps.pool, async (client) => {
     const at = deps.now()
     // The lock makes a change of the password, which ends the session, wait.
-    const { rowCount } = await client.query(
-      `SELECT FROM sessions s JOIN users u ON u.id = s.user_id
+    const { rows } = await client.query<{ email: string }>(
+      `SELECT u.email FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.token_hash = $1 AND s.user_id = $2 AND s.expires_at > $3 AND u.switched_off_at IS NULL
        FOR SHARE`,
       [Buffer.from(session, 'base64'), userId, at],
     )
-    if (rowCount !== 1) throw new SignInFailed('signed_out')
-    const isNew = await insertIdentity(client, identity, { userId, at })
-    if (!isNew && (await findAccount(client, identity))?.id !== userId) throw new SignInFailed('joined')
-    return userId
+    const [owner] = rows
+    if (!owner) throw new SignInFailed('signed_out')
+    const identityId = await joinIdentity(client, identity, { userId, email: owner.email, at })
+    if (identityId !== null) return { userId, identityId }
+    const known = await findAccount(client, identity)
+    if (known?.id !== userId) throw new SignInFailed('joined')
+    return { userId, identityId: known.identityId }
   })
+  deps.wakeMailWorker()
+  return joined
 }

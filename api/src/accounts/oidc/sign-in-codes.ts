@@ -4,8 +4,7 @@ import { inTransaction } from '../../database/transactions.ts'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, InvalidInput } from '../../errors.ts'
 import { check } from '../../input.ts'
-import { ACCOUNT_COLUMNS, accountOf } from '../account.ts'
-import type { FoundAccount } from '../identities/identity.ts'
+import { ACCOUNT_COLUMNS, accountOf, type Account } from '../account.ts'
 import type { OpenedSession } from '../log-in.ts'
 import { openSession } from '../sessions.ts'
 
@@ -22,26 +21,39 @@ export function idTokenContext(userId: string): string {
   return `the ID token of ${userId}`
 }
 
+/** The account that a person at the institution opens, and by which identity. */
+export interface SignedInIdentity {
+  userId: string
+  identityId: string
+}
+
 /**
  * Issues a code that opens a session within a minute, once. Only its SHA-256 is stored, for all servers.
  */
 export async function issueSignInCode(
   { pool, now, secrets }: Pick<Deps, 'pool' | 'now' | 'secrets'>,
-  userId: string,
+  { userId, identityId }: SignedInIdentity,
   idToken: string,
 ): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url')
   await pool.query(
-    `INSERT INTO sign_in_codes (code_hash, user_id, expires_at, id_token)
-     SELECT $1, id, $3, $4 FROM users WHERE id = $2`,
+    `INSERT INTO sign_in_codes (code_hash, user_id, identity_id, expires_at, id_token)
+     SELECT $1, user_id, id, $3, $4 FROM identities WHERE id = $2`,
     [
       hashOf(code),
-      userId,
+      identityId,
       new Date(now().getTime() + LIFETIME),
       secrets.encrypt(Buffer.from(idToken), idTokenContext(userId)),
     ],
   )
   return code
+}
+
+interface UsedCode {
+  userId: string
+  /** Null if a server of the earlier release issued the code. */
+  identityId: string | null
+  idToken: Buffer
 }
 
 /**
@@ -53,16 +65,16 @@ export async function issueSignInCode(
 export async function redeemSignInCode(deps: Deps, input: unknown): Promise<OpenedSession> {
   const { code } = check(redeemRules, input)
   return inTransaction(deps.pool, async (client) => {
-    const { rows: codes } = await client.query<{ userId: string; idToken: Buffer }>(
+    const { rows: codes } = await client.query<UsedCode>(
       `DELETE FROM sign_in_codes WHERE code_hash = $1 AND expires_at > $2
-       RETURNING user_id AS "userId", id_token AS "idToken"`,
+       RETURNING user_id AS "userId", identity_id AS "identityId", id_token AS "idToken"`,
       [hashOf(code), deps.now()],
     )
     const [found] = codes
     if (!found) throw InvalidInput.of('code', INVALID)
-    const { userId, idToken } = found
-    const token = await openSession({ ...deps, pool: client }, { userId, passwordHash: null, idToken })
-    const { rows } = await client.query<FoundAccount>(
+    const { userId } = found
+    const token = await openSession({ ...deps, pool: client }, { ...found, passwordHash: null })
+    const { rows } = await client.query<Account & { switchedOffReason: string | null }>(
       `SELECT ${ACCOUNT_COLUMNS}, switched_off_reason AS "switchedOffReason" FROM users WHERE id = $1`,
       [userId],
     )

@@ -1,6 +1,7 @@
 import { lexicographicSortSchema } from 'graphql'
 import '../../accounts/accounts.graphql.ts'
 import '../../accounts/mails/mail-preferences.graphql.ts'
+import '../../accounts/identities/identities.graphql.ts'
 import '../../accounts/oidc/oidc.graphql.ts'
 import '../../accounts/passwords.graphql.ts'
 import '../../assignments/assigned/assigned.graphql.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../accounts/accounts.rest.ts'
 import { preferenceRoutes } from '../../accounts/mails/mail-preferences.rest.ts'
+import { identityRoutes } from '../../accounts/identities/identities.rest.ts'
 import { oidcRoutes } from '../../accounts/oidc/oidc.rest.ts'
 import { passwordRoutes } from '../../accounts/passwords.rest.ts'
 import { assignmentRoutes } from '../../assignments/assignments.rest.ts'
@@ -77,6 +78,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
   const domains = [
     accountRoutes,
     passwordRoutes,
+    identityRoutes,
     oidcRoutes,
     preferenceRoutes,
     accountExportRoutes,

@@ -6,6 +6,8 @@ export interface Launch {
   name: string | null
   /** Whether the person teaches the course. */
   isTeaching: boolean
+  /** Whether the person leads the course; missing in launches of servers of the earlier release. */
+  isLeading?: boolean
   /** The platform's id of the course, or of the link if there is no course. */
   contextId: string
   /** Null if the platform does not tell it. */
@@ -16,6 +18,11 @@ export interface Launch {
   link: LaunchedLink | null
   /** Null for the launch of a link. */
   choice: LinkChoice | null
+}
+
+/** Whether who launches may own the class of the course. */
+export function isLeading({ isLeading: leads = true, isTeaching }: Launch): boolean {
+  return isTeaching && leads
 }
 
 /** The link that was launched. */

@@ -2,13 +2,15 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { Account } from '../../accounts/account.ts'
 import { accountWithin } from '../../accounts/identities/account-of-identity.ts'
-import { findAccount, insertIdentity, type Identity } from '../../accounts/identities/identity.ts'
+import { findAccount, type Identity } from '../../accounts/identities/identity.ts'
+import { joinIdentity } from '../../accounts/identities/join-identity.ts'
 import { openSession } from '../../accounts/sessions.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, Unauthenticated } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { hashToken } from '../../mail/token.ts'
+import { refuseOperatorAccount } from './refuse-operator-account.ts'
 import type { Viewer } from '../../viewer.ts'
 import { wantMembers } from '../services/members/read-members.ts'
 import { storeTicket } from './accept-launch.ts'
@@ -16,6 +18,7 @@ import { enterContext, type Launching } from './enter-context.ts'
 import { beginChoice, enterLink } from './enter-link.ts'
 import { enterMember } from './enter-member.ts'
 import type { Launch } from './launch.ts'
+import { takeOverClass } from './take-over-class.ts'
 
 /** Milliseconds in which a person answers whether a launch is theirs. */
 const ANSWER_LIFETIME = 10 * 60 * 1000
@@ -73,15 +76,17 @@ export type LtiSession =
  * @param viewer who is signed in in this browser; null for nobody, and with an access token.
  * @throws InvalidInput when a field is missing or wrong, or the class is full.
  * @throws Unauthenticated when the ticket was used or has expired, or the state is another's.
- * @throws Forbidden when the account is switched off, the person is blocked in the class, or a learner is to
- *   choose a quiz.
+ * @throws Forbidden when the account is switched off or an operator's, the person is blocked in the class, or
+ *   a learner is to choose a quiz.
  * @throws ClassroomArchived
  */
 export async function openLtiSession(deps: Deps, viewer: Viewer | null, input: unknown): Promise<LtiSession> {
   const sent = check(openLtiSessionRules, input)
   // An access token does less than a session, so it must not become one.
   const signedIn = viewer?.access ? null : viewer
-  return inTransaction(deps.pool, (client) => open(deps, client, signedIn, sent))
+  const session = await inTransaction(deps.pool, (client) => open(deps, client, signedIn, sent))
+  if (sent.join === true) deps.wakeMailWorker()
+  return session
 }
 
 async function open(
@@ -102,11 +107,14 @@ async function open(
   }
   if (isNew && join === true) {
     if (!viewer || (taken.userId !== null && taken.userId !== viewer.id)) throw unauthenticated()
-    await insertIdentity(client, identity, { userId: viewer.id, at })
+    refuseOperatorAccount(deps, viewer, { isJoined: false })
+    await joinIdentity(client, identity, { userId: viewer.id, email: viewer.email, at })
   }
   const account = await accountWithin(deps, client, identity, { name: launch.name })
+  refuseOperatorAccount(deps, account, { isJoined: true })
   const place = await enter(client, { platformId, launch, account, at })
-  const token = await openSession(deps, { userId: account.id, passwordHash: null }, client)
+  const { id: userId, identityId } = account
+  const token = await openSession(deps, { userId, identityId, passwordHash: null }, client)
   if (token === null) throw Forbidden.because('This account is switched off')
   return { kind: 'OPENED', token, account, place }
 }
@@ -147,6 +155,7 @@ async function enter(client: PoolClient, launching: Launching): Promise<LtiPlace
   const context = await enterContext(client, launching)
   if (!context) return nowhere
   await enterMember(client, context, launching)
+  await takeOverClass(client, context, launching)
   if (isTeaching) await wantMembers(client, context.id, launching.at)
   const link = launch.link && (await enterLink(client, context, launch.link, launching.at))
   const assignmentId = link?.assignmentId ?? null

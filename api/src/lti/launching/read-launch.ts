@@ -4,7 +4,7 @@ import { isStorableText } from '../../input.ts'
 import type { Launch, LaunchedLink, LinkChoice } from './launch.ts'
 import { malformed } from './launch-refused.ts'
 import { requireOwnTarget } from './require-own-target.ts'
-import { isTeachingRole } from './roles.ts'
+import { isLeadingRole, isTeachingRole } from './roles.ts'
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/'
 const GRADES = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
@@ -64,6 +64,7 @@ export function readLaunch(claims: JWTPayload, publicUrl: string): Launch {
     subject: read(identifier, claims.sub, 'sub'),
     name: nameOf(claims),
     isTeaching: isTeachingRole(known[`${LTI}roles`]),
+    isLeading: isLeadingRole(known[`${LTI}roles`]),
     contextId,
     contextTitle: context?.title ?? context?.label ?? link?.title ?? null,
     membershipsUrl: readOptional(membersClaim, claims, MEMBERS)?.context_memberships_url ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTeachingRole } from './roles.ts'
+import { isLeadingRole, isTeachingRole } from './roles.ts'
 
 const LIS = 'http://purl.imsglobal.org/vocab/lis/v2'
 
@@ -21,3 +21,14 @@ test.each([
   `${LIS}/system/person#Administrator`,
   `${LIS}/membership-other#Instructor`,
 ])('%s does not', (role) => expect(isTeachingRole([role])).toBe(false))
+
+test.each([
+  [[`${LIS}/membership#Instructor`], true],
+  [['Instructor'], true],
+  [[`${LIS}/membership/Instructor#Lecturer`], true],
+  [[`${LIS}/membership/Instructor#TeachingAssistant`], false],
+  [[`${LIS}/membership#Instructor`, `${LIS}/membership/Instructor#TeachingAssistant`], false],
+  [['Instructor', 'TeachingAssistant'], false],
+  [[`${LIS}/membership#Administrator`], false],
+  [[`${LIS}/institution/person#Instructor`], false],
+])('%j leads the course: %s', (roles, leads) => expect(isLeadingRole(roles)).toBe(leads))

@@ -6,6 +6,7 @@ import { check } from '../../input.ts'
 import { requireOperator } from '../../operators/operators.access.ts'
 import { requireReachable } from '../../outbound/require-reachable.ts'
 import type { Viewer } from '../../viewer.ts'
+import { requireOwnClient, requireOwnIssuer } from './other-platforms.ts'
 import { createPlatformRules } from './platform-rules.ts'
 import { listedPlatform, WITH_DEPLOYMENTS, type ListedPlatform } from './platform.ts'
 
@@ -43,14 +44,17 @@ export async function requireReachablePlatform(
     if (!platform[field].startsWith('https:')) await requireReachable(outbound, platform[field], field)
 }
 
-/** @throws InvalidInput when the platform is known. */
+/** @throws InvalidInput when the platform is known, or one that is could be taken for it. */
 export async function insertPlatform(
-  { prisma, now }: Pick<Deps, 'prisma' | 'now'>,
+  deps: Pick<Deps, 'prisma' | 'now'>,
   { deploymentIds, ...platform }: NewPlatform,
 ): Promise<ListedPlatform> {
+  const { prisma, now } = deps
   const { issuer, clientId } = platform
   const known = await prisma.ltiPlatform.count({ where: { issuer, clientId } })
   if (known > 0) throw InvalidInput.of('clientId', KNOWN)
+  await requireOwnIssuer(deps, platform)
+  await requireOwnClient(deps, platform)
   const created = await prisma.ltiPlatform.create({
     data: {
       ...platform,

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { isStorableText } from '../../input.ts'
 import { address } from '../../outbound/address-rules.ts'
 
+/** The most deployments of a platform. */
+export const MAX_DEPLOYMENTS = 100
 // Characters of a name, and of an identifier that a platform gives.
 const MAX_NAME = 100
 const MAX_IDENTIFIER = 255
 const MAX_ISSUER = 500
-const MAX_DEPLOYMENTS = 100
 const MAX_ORIGINS = 20
 
 const NAME = `Send a name of 1 to ${MAX_NAME} characters`
@@ -21,6 +22,12 @@ export const identifier = z
   .string(IDENTIFIER)
   .refine((text) => text !== '' && text.length <= MAX_IDENTIFIER && isStorableText(text), IDENTIFIER)
   .meta({ minLength: 1, maxLength: MAX_IDENTIFIER })
+
+const CHANGES = `Send the deployments as a list of at most ${MAX_DEPLOYMENTS} ids, such as ["2"]`
+const deploymentList = z
+  .array(identifier, CHANGES)
+  .max(MAX_DEPLOYMENTS, CHANGES)
+  .transform((ids) => [...new Set(ids)])
 
 const origin = z
   .string(ORIGINS)
@@ -38,6 +45,16 @@ const issuer = z
   .refine((text) => URL.canParse(text) && /^https?:\/\//.test(text), ISSUER)
   .refine((text) => Buffer.byteLength(text) <= MAX_ISSUER && isStorableText(text), ISSUER)
   .meta({ maxLength: MAX_ISSUER })
+
+/** The rules of a change of a platform. */
+export const updatePlatformRules = z.object({
+  addDeploymentIds: deploymentList.default([]).describe('Launches of these are accepted from now on.'),
+  removeDeploymentIds: deploymentList
+    .default([])
+    .describe(
+      'Launches of these are refused from now on, and so are those of deployments that were never named.',
+    ),
+})
 
 /** The rules of a platform that an operator registers by hand. */
 export const createPlatformRules = z.object({

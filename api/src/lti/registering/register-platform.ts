@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts'
-import { DomainError, InvalidInput } from '../../errors.ts'
+import { DomainError } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { hashToken } from '../../mail/token.ts'
 import { address } from '../../outbound/address-rules.ts'
 import { requireReachable } from '../../outbound/require-reachable.ts'
 import { LaunchRefused } from '../launching/launch-refused.ts'
 import { insertPlatform, requireReachablePlatform } from '../platforms/create-platform.ts'
+import { requireOwnIssuer } from '../platforms/other-platforms.ts'
 import type { ListedPlatform } from '../platforms/platform.ts'
 import { platformAnswer, readClient, readConfiguration } from './platform-answers.ts'
 import { toolConfiguration } from './tool-configuration.ts'
@@ -22,9 +23,6 @@ export interface RegistrationRequest {
 
 const NO_SUCH_LINK =
   'This registration link is unknown, was used already or has expired. An operator of this server can make a new one.'
-const OTHER_KEYS =
-  'The issuer is registered already, with keys at another address: an operator has to delete it or register this one by hand'
-const OTHER_CLIENT = 'The client id and the token endpoint are those of another platform'
 const configurationAddress = address('https://moodle.example.org/mod/lti/openid-configuration.php')
 
 /**
@@ -77,28 +75,5 @@ async function registerAt(
     body: JSON.stringify(toolConfiguration(deps.publicUrl)),
   })
   const { clientId, deploymentIds } = readClient(answer)
-  await requireOwnClient(deps, { ...platform, clientId })
   return insertPlatform(deps, { ...platform, clientId, deploymentIds })
-}
-
-// People are known by the issuer. Of two platforms on one host, none may speak for the other's people, so who
-// is known already must have the same keys.
-async function requireOwnIssuer(
-  { prisma }: RegistrationDeps,
-  { issuer, jwksUri }: { issuer: string; jwksUri: string },
-): Promise<void> {
-  const others = await prisma.ltiPlatform.count({ where: { issuer, NOT: { jwksUri } } })
-  if (others > 0) throw InvalidInput.of('issuer', OTHER_KEYS)
-}
-
-// With the client id and the token endpoint of another platform, this server would ask that one for access,
-// and use it where this one says: it would hand over the other's access.
-async function requireOwnClient(
-  { prisma }: RegistrationDeps,
-  { issuer, clientId, tokenEndpoint }: { issuer: string; clientId: string; tokenEndpoint: string },
-): Promise<void> {
-  const others = await prisma.ltiPlatform.findMany({ where: { clientId, NOT: { issuer } } })
-  const hostOf = (address: string) => new URL(address).host.replace(/\.(?=:|$)/, '')
-  if (others.some((other) => hostOf(other.tokenEndpoint) === hostOf(tokenEndpoint)))
-    throw InvalidInput.of('token_endpoint', OTHER_CLIENT)
 }

@@ -46,6 +46,7 @@ const USER: FieldScopes = {
   endSessionUrl: null,
   hasPassword: null,
   id: 'any',
+  identities: null,
   isJoined: null,
   isOperator: null,
   isTimeZoneSet: null,

@@ -2,7 +2,7 @@
 import { snakeCased, type Input } from './driver.ts'
 import { asTheyAre, FAILURE, withInput, type Operation } from './graphql-operation.ts'
 
-type Request = [method: 'GET' | 'POST' | 'DELETE', path: string, body?: Input]
+type Request = [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: Input]
 
 const PLATFORM = `platformId: id name issuer clientId authorizationEndpoint tokenEndpoint jwksUri deploymentIds
   takesAnyDeployment origins createdAt`
@@ -11,6 +11,11 @@ const PLATFORM = `platformId: id name issuer clientId authorizationEndpoint toke
 export const LTI_REQUESTS = {
   ltiPlatforms: (): Request => ['GET', '/api/lti/platforms/'],
   createLtiPlatform: (input: Input): Request => ['POST', '/api/lti/platforms/', snakeCased(input)],
+  updateLtiPlatform: ({ platformId, ...input }: Input): Request => [
+    'PATCH',
+    `/api/lti/platforms/${encodeURIComponent(platformId)}/`,
+    snakeCased(input),
+  ],
   deleteLtiPlatform: ({ platformId }: Input): Request => [
     'DELETE',
     `/api/lti/platforms/${encodeURIComponent(platformId)}/`,
@@ -28,6 +33,10 @@ export const LTI_OPERATIONS = {
   },
   createLtiPlatform: {
     document: withInput('createLtiPlatform', 'CreateLtiPlatformInput', `... on LtiPlatform { ${PLATFORM} }`),
+  },
+  updateLtiPlatform: {
+    document: withInput('updateLtiPlatform', 'UpdateLtiPlatformInput', `... on LtiPlatform { ${PLATFORM} }`),
+    variables: ({ platformId, ...input }) => ({ input: { ...input, id: platformId } }),
   },
   deleteLtiPlatform: {
     document: `mutation ($platformId: ID!) { deleteLtiPlatform(id: $platformId) { ... on User { id } ${FAILURE} } }`,

@@ -121,7 +121,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   optionCount seesQuiz daysLeft isOnlyAnswered answerSeconds
   height pictures type width
   body deliveredAt deliveries deliveryId disabledAt disabledReason enabled eventId events headers includeDetails milliseconds
-  ask authorizationEndpoint clientId deploymentIds isNewLink issuer jwksUri jwt launchId origins platformId platforms returnUrl
+  ask authorizationEndpoint clientId deploymentIds isNewLink issuer jwksUri jwt identities identityId works launchId origins platformId platforms returnUrl
   takesAnyDeployment ticket tokenEndpoint url user userId username
   nextTryAt previousSecretExpiresAt request response secret tries webhook webhookId webhooks
   left leftOut ltiScores membersReadAt platformName platforms problem readsMembers sentAt

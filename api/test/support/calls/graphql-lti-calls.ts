@@ -27,6 +27,14 @@ export const LTI_CALLS: Readonly<Record<string, GraphqlCall>> = {
       }
     },
   },
+  updateLtiPlatform: {
+    isForOperators: true,
+    ids: ['platformId'],
+    document: `mutation ($platformId: ID!, $added: [String!]) {
+      updateLtiPlatform(input: { id: $platformId, addDeploymentIds: $added }) {
+        ... on LtiPlatform { ${PLATFORM} } ${FAILURE} } }`,
+    variables: ({ mark }) => ({ added: [`more ${mark}`] }),
+  },
   deleteLtiPlatform: {
     isForOperators: true,
     ids: ['platformId'],

@@ -22,6 +22,11 @@ export const REST_INSTITUTION_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/auth/oidc/callback/': { isOpen: true },
   'POST /api/auth/oidc/session/': { isOpen: true, body: signInCode },
   'POST /api/auth/oidc/link/': { body: ({ password }) => ({ password }) },
+  'GET /api/auth/identities/': {},
+  'DELETE /api/auth/identities/{identityId}/': {
+    ids: ['identityId'],
+    body: ({ password }) => ({ password }),
+  },
 }
 
 /** The GraphQL calls by the name of their field. */
@@ -37,5 +42,12 @@ export const INSTITUTION_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `mutation ($input: JoinInstitutionInput!) { joinInstitution(input: $input) {
       ... on BegunJoining { authorizationUrl } ${FAILURE} } }`,
     variables: ({ password }) => ({ input: { password } }),
+  },
+  removeIdentity: {
+    ids: ['identityId'],
+    document: `mutation ($identityId: ID!, $password: String) {
+      removeIdentity(input: { id: $identityId, password: $password }) {
+        ... on User { id identities { id kind name issuer joinedAt lastUsedAt works } } ${FAILURE} } }`,
+    variables: ({ password }) => ({ password }),
   },
 }

@@ -23,6 +23,11 @@ export const ticketOf = ({ mark, first }: MarkedPerson, test: TestApp) =>
 export const REST_LTI_CALLS: Readonly<Record<string, RestCall>> = {
   'GET /api/lti/platforms/': { isForOperators: true },
   'POST /api/lti/platforms/': { isForOperators: true, body: ({ mark }) => platformOf(mark) },
+  'PATCH /api/lti/platforms/{platformId}/': {
+    isForOperators: true,
+    ids: ['platformId'],
+    body: ({ mark }) => ({ add_deployment_ids: [`more ${mark}`] }),
+  },
   'DELETE /api/lti/platforms/{platformId}/': { isForOperators: true, ids: ['platformId'] },
   'POST /api/lti/registrations/': { isForOperators: true },
   'POST /api/lti/session/': { isOpen: true, body: ticketOf },

@@ -5,13 +5,21 @@ import type { TestUser } from '../data/factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Possession } from './possessions.ts'
 
-/** Registers a platform whose course belongs to a class, and lets the user choose a quiz there. */
+/**
+ * Registers a platform that opens the user's account and whose course belongs to a class, and lets the user
+ * choose a quiz there.
+ */
 export async function makeLaunch(
   test: TestApp,
   { id: userId }: Pick<TestUser, 'id'>,
   { classroomId, mark }: { classroomId: string; mark: string },
-): Promise<Pick<Possession, 'platformId' | 'launchId'>> {
-  const [platformId, contextId, launchId] = [randomUUID(), randomUUID(), randomUUID()]
+): Promise<Pick<Possession, 'platformId' | 'launchId' | 'identityId'>> {
+  const [platformId, contextId, launchId, identityId] = [0, 1, 2, 3].map(() => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   await test.sql(
     `INSERT INTO lti_platforms (id, name, issuer, client_id, authorization_endpoint, token_endpoint, jwks_uri, origins, created_at)
      VALUES ($1, $2, $3, $4, 'https://1.1.1.1/', 'https://1.1.1.1/', 'https://1.1.1.1/', '{}', now())`,
@@ -31,7 +39,12 @@ export async function makeLaunch(
      VALUES ($1, $2, $3, $4, now() + interval '1 hour')`,
     [launchId, platformId, userId, contextId],
   )
-  return { platformId, launchId }
+  await test.sql(
+    `INSERT INTO identities (kind, issuer, subject, deployment_id, user_id, created_at, id)
+     VALUES ('LTI', $1, $2, $3, $4, now(), $5)`,
+    [`https://${mark}.example.org`, `${mark} ${platformId}`, mark, userId, identityId],
+  )
+  return { platformId, launchId, identityId }
 }
 
 /** Stores a launch as the server does once it has checked one; returns what its page sends. */

@@ -19,6 +19,7 @@ export type IdName =
   | 'exportId'
   | 'platformId'
   | 'launchId'
+  | 'identityId'
 
 /** The names of a person's possessions: usually those of the parameters that take their ids. */
 export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
@@ -28,7 +29,7 @@ export type PossessionName = IdName | 'instructorId' | 'askedClassroomId'
  * of a class, and a learner, an instructor and an assignment in it; of another class, whose owner has asked
  * the person to take it over; of a link to the quiz, and a report of it; of a practice of the
  * quiz, of an edit that added a section to it, of an access token, of a webhook and a test event that
- * was sent to it, of the export of the account, and of a learning platform and a launch there, in which they
- * choose a quiz.
+ * was sent to it, of the export of the account, of a learning platform and a launch there, in which they
+ * choose a quiz, and of the identity with which it opens the account.
  */
 export type Possession = Record<PossessionName, string>

@@ -14,6 +14,9 @@ const PLATFORM = {
 const operator = (take: Step[2]) => as('operator', take)
 const platform: Inputs = ({ platform }) => ({ platformId: platform })
 
+const change = (more: Input) =>
+  call('updateLtiPlatform', ({ platform }) => ({ platformId: platform, ...more }))
+
 /** Sends a launch of the platform, as its page does. */
 const launch =
   (more: Input, extract: Extractors = {}): Step[2] =>
@@ -37,6 +40,17 @@ const LAUNCH_STEPS: readonly Step[] = [
     'OK',
     launch({ join: true }, { launch: (data) => data?.launchId, course: (data) => data?.classroomId }),
   ],
+  [
+    'the ways to sign in',
+    'OK',
+    call('identities', {}, { identity: (data) => data?.identities[0]?.identityId }),
+  ],
+  ['removing an unknown way to sign in', 'NOT_FOUND', call('removeIdentity', { identityId: 'x' })],
+  [
+    'removing one with a wrong password',
+    'VALIDATION_FAILED',
+    call('removeIdentity', ({ identity }) => ({ identityId: identity, password: 'wrong1' })),
+  ],
   ['a choice of an unknown quiz', 'NOT_FOUND', call('sendLtiChoice', { quizId: 'x', launchId: 'x' })],
   ['a choice of a quiz', 'OK', call('sendLtiChoice', choice)],
   ['the same choice again', 'OK', call('sendLtiChoice', choice)],
@@ -44,6 +58,11 @@ const LAUNCH_STEPS: readonly Step[] = [
     'deleting the class of the course',
     'OK',
     call('deleteClassroom', ({ course }) => ({ classroomId: course })),
+  ],
+  [
+    'removing a way to sign in',
+    'OK',
+    call('removeIdentity', ({ identity }) => ({ identityId: identity, password: 'secret1' })),
   ],
 ]
 
@@ -63,7 +82,20 @@ export const PLATFORM_STEPS: readonly Step[] = [
     operator(call('createLtiPlatform', PLATFORM, { platform: (data) => data?.platformId })),
   ],
   ['the platform again', 'VALIDATION_FAILED', operator(call('createLtiPlatform', PLATFORM))],
+  [
+    'the platform with other keys',
+    'VALIDATION_FAILED',
+    operator(call('createLtiPlatform', { ...PLATFORM, clientId: 'other', jwksUri: 'https://1.1.1.1/other' })),
+  ],
   ['the platforms', 'OK', operator(call('ltiPlatforms'))],
+  ['another deployment', 'OK', operator(change({ addDeploymentIds: ['2', '3'] }))],
+  ['another deployment as a user who is no operator', 'NOT_FOUND', change({ addDeploymentIds: ['4'] })],
+  [
+    'removing all deployments',
+    'VALIDATION_FAILED',
+    operator(change({ removeDeploymentIds: ['1', '2', '3'] })),
+  ],
+  ['removing a deployment', 'OK', operator(change({ removeDeploymentIds: ['2'] }))],
   ['a registration link', 'OK', operator(call('createLtiRegistration'))],
   ...LAUNCH_STEPS,
   ['deleting the platform', 'OK', operator(call('deleteLtiPlatform', platform))],

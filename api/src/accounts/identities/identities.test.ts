@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createUser, signIn, signUp, type TestUser } from '../../../test/support/data/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
+import { insertIdentity, type Identity } from './identity.ts'
+
+const ISSUER = 'https://login.example.org/realms/school'
+const it = useTestApp({
+  PUBLIC_URL: 'http://quiz.test',
+  OIDC_ISSUER: ISSUER,
+  OIDC_CLIENT_ID: 'quizfolio',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_NAME: 'Example School',
+})
+const PATH = '/api/auth/identities/'
+let subjects = 0
+
+afterEach(() => void (it.clock.now = null))
+
+const institution = (issuer = ISSUER): Identity => ({
+  kind: 'OIDC',
+  issuer,
+  subject: `person ${subjects++}`,
+  deploymentId: '',
+})
+const join = async ({ id: userId }: Pick<TestUser, 'id'>, identity = institution()): Promise<string> =>
+  (await insertIdentity(it.database.pool, identity, { userId, at: new Date() })) ?? ''
+const list = async (token: string) => (await it.rest('GET', PATH, { token })).body.data.identities
+const remove = (token: string, id: string, body: object = {}) =>
+  it.rest('DELETE', `${PATH}${id}/`, { token, body })
+
+/** Creates somebody without a password, whom an institution opens the account for. */
+async function createJoined(): Promise<TestUser & { identityId: string }> {
+  const user = await createUser(it)
+  await it.sql('UPDATE users SET has_password = false WHERE id = $1', [user.id])
+  const identityId = await join(user)
+  return { ...user, identityId, token: await signIn(it, { userId: user.id, passwordHash: null, identityId }) }
+}
+
+describe('the ways to sign in', () => {
+  test('are listed with their names, times, and whether they still work', async () => {
+    const ada = await createUser(it)
+    const first = await join(ada)
+    await join(ada, institution('https://former.example.org/x'))
+    await join(ada, { kind: 'LTI', issuer: 'https://moodle.example.org', subject: 'ada', deploymentId: '1' })
+    await signIn(it, { userId: ada.id, passwordHash: null, identityId: first })
+    const known = { joined_at: expect.any(String) }
+    expect(await list(ada.token)).toEqual([
+      {
+        ...known,
+        identity_id: first,
+        kind: 'OIDC',
+        name: 'Example School',
+        issuer: ISSUER,
+        last_used_at: expect.any(String),
+        works: true,
+      },
+      expect.objectContaining({ ...known, name: 'former.example.org', last_used_at: null, works: false }),
+      expect.objectContaining({ ...known, kind: 'LTI', name: 'moodle.example.org', works: false }),
+    ])
+    expect(await list((await createUser(it)).token)).toEqual([])
+  })
+
+  test('are nobody else’s to see or to remove, and no access token’s', async () => {
+    const [ada, other] = [await createJoined(), await signUp(it)]
+    const body = { name: 'All', scopes: ['quizzes:read', 'classes:read'] }
+    const { token } = (await it.rest('POST', '/api/tokens/', { token: ada.token, body })).body.data
+    expect((await it.rest('GET', PATH, { token })).body.error_code).toBe('FORBIDDEN_SCOPE')
+    expect((await remove(token, ada.identityId, {})).body.error_code).toBe('FORBIDDEN_SCOPE')
+    expect((await it.rest('GET', PATH)).status).toBe(401)
+    for (const id of [ada.identityId, 'x'])
+      expect((await remove(other.token, id, { password: other.password })).status).toBe(404)
+    expect(await list(ada.token)).toHaveLength(1)
+  })
+})
+
+describe('removing a way to sign in', () => {
+  test('needs the password, and ends the other sessions and those that it has opened', async () => {
+    const ada = await signUp(it)
+    const identityId = await join(ada)
+    const joined = await signIn(it, { userId: ada.id, passwordHash: null, identityId })
+    for (const [body, message] of [
+      [{}, 'Password is required'],
+      [{ username: ada.username }, 'Password is required'],
+      [{ password: 'wrong1' }, 'The current password is wrong'],
+    ] as const) {
+      const { status, body: answer } = await remove(ada.token, identityId, body)
+      expect([status, answer.error]).toEqual([400, message])
+    }
+    expect(await list(ada.token)).toHaveLength(1)
+    expect((await remove(ada.token, identityId, { password: ada.password })).body.data).toBeNull()
+    expect(await list(ada.token)).toEqual([])
+    expect((await it.rest('GET', PATH, { token: joined })).status).toBe(401)
+    expect((await remove(ada.token, identityId, { password: ada.password })).status).toBe(404)
+  })
+
+  test('ends the session itself if the identity has opened it', async () => {
+    const ada = await signUp(it)
+    const identityId = await join(ada)
+    const token = await signIn(it, { userId: ada.id, passwordHash: null, identityId })
+    const { body } = await it.graphql(
+      `mutation ($id: ID!, $password: String) { removeIdentity(input: { id: $id, password: $password }) {
+        ... on User { identities { id } } ... on Failure { message } } }`,
+      { id: identityId, password: ada.password },
+      token,
+    )
+    expect(body.data.removeIdentity).toEqual({ identities: [] })
+    for (const ended of [token, ada.token])
+      expect((await it.rest('GET', PATH, { token: ended })).status).toBe(401)
+    expect((await it.rest('POST', '/api/auth/login/', { body: ada })).status).toBe(200)
+  })
+
+  test('is refused for the only one that works, with what to do first', async () => {
+    const ada = await createJoined()
+    await join(ada, institution('https://former.example.org'))
+    const refused = await remove(ada.token, ada.identityId, { username: ada.username })
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      expect.stringMatching(/only way to sign in to your account.*“Forgot password\?”, and set a password/),
+    ])
+    await it.sql(`UPDATE users SET email = '' WHERE id = $1`, [ada.id])
+    const { body } = await remove(ada.token, ada.identityId, { username: ada.username })
+    expect(body.error).toContain('first enter your email address')
+    expect(await list(ada.token)).toHaveLength(2)
+  })
+
+  test('without a password takes the typed username, shortly after a sign-in', async () => {
+    const ada = await createJoined()
+    const other = await join(ada)
+    expect((await remove(ada.token, other, { username: 'else' })).body.error).toBe(
+      'Type your username to confirm',
+    )
+    it.clock.now = new Date(Date.now() + 11 * 60_000)
+    const late = await remove(ada.token, other, { username: ada.username })
+    expect(late.body.error).toMatch(/^Your sign-in is more than 10 minutes old/)
+    it.clock.now = null
+    expect((await remove(ada.token, other, { username: ada.username })).status).toBe(200)
+    expect(await list(ada.token)).toMatchObject([{ identity_id: ada.identityId }])
+  })
+
+  test('of two at once leaves one', async () => {
+    const ada = await createJoined()
+    const ids = [ada.identityId, await join(ada)]
+    const answers = await Promise.all(ids.map((id) => remove(ada.token, id, { username: ada.username })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await it.sql('SELECT FROM identities WHERE user_id = $1', [ada.id])).toHaveLength(1)
+  })
+})
