@@ -86,6 +86,32 @@ test('a registration link is shown once', async () => {
   expect(document.activeElement?.textContent).toBe('Registered platforms')
 })
 
+test('deployments are added and removed: only what was changed is sent', async () => {
+  const fields = [{ name: 'removeDeploymentIds', messages: ['A platform needs a deployment'] }]
+  const refused = { __typename: 'InvalidInput', message: 'Invalid', fields }
+  const server = startFakeServer({
+    ...listed({ ...platform, takesAnyDeployment: false, deploymentIds: ['1', '2'] }),
+    UpdateLtiPlatform: { updateLtiPlatform: refused },
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Deployments of School' }))
+  const ids = screen.getByRole('textbox', { name: 'Deployment ids', description: 'One on each line.' })
+  await user.clear(ids)
+  await user.click(button('Save'))
+  await screen.findByRole('textbox', { description: /^Deployment ids is required/ })
+  await user.type(ids, '2{Enter} 3 {Enter}')
+  await user.click(button('Save'))
+  await screen.findByRole('textbox', { description: /^A platform needs a deployment/ })
+  const changed = { ...platform, takesAnyDeployment: false, deploymentIds: ['2', '3'] }
+  server.answer({ UpdateLtiPlatform: { updateLtiPlatform: changed } })
+  await user.click(button('Save'))
+  await screen.findByText('2, 3')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.requests('UpdateLtiPlatform')[1]).toEqual({
+    input: { id: 'p', addDeploymentIds: ['3'], removeDeploymentIds: ['1'] },
+  })
+})
+
 test('a platform is deleted after a question', async () => {
   const server = startFakeServer({
     ...listed(platform),

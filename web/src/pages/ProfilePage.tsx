@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { errorMessage } from '../apollo/errors.ts'
 import { UnsavedEditsGuard } from '../drafts/UnsavedEditsGuard.tsx'
 import { JoinInstitution } from '../features/accounts/institution/JoinInstitution.tsx'
+import { WaysToSignIn } from '../features/accounts/identities/WaysToSignIn.tsx'
 import { MailPreferences } from '../features/accounts/mails/MailPreferences.tsx'
 import { ExportData } from '../features/accounts/export/ExportData.tsx'
 import { DeleteAccount } from '../features/accounts/profile/DeleteAccount.tsx'
@@ -32,6 +33,7 @@ const ProfilePageQuery = graphql(`
       ...MailPreferences_user
       ...ExportData_user
       ...JoinInstitution_user
+      ...WaysToSignIn_user
       hasPassword
     }
     institution {
@@ -69,6 +71,7 @@ export function ProfilePage() {
             <PracticeSettings user={viewer} />
             <MailPreferences user={viewer} />
             {typeof institution === 'string' && <JoinInstitution user={viewer} name={institution} />}
+            <WaysToSignIn user={viewer} onRemoved={() => void refetch()} />
             <AccessTokensLink />
             <WebhooksLink />
             {viewer.isOperator && <PlatformsLink />}

@@ -13,6 +13,7 @@ export const ADA = {
   isOperator: false,
   hasPassword: true,
   isJoined: false,
+  identities: [] as object[],
   endSessionUrl: null,
   answerSeconds: null as number | null,
 }

@@ -4,9 +4,9 @@ import { Forbidden } from '../../errors.ts'
 
 const WHY =
   'This account is an operator’s, and a learning platform cannot open it: whoever holds the platform’s keys could then do what operators do.'
-const TO_JOIN = 'Open the activity again, and choose an account of its own for it.'
+const TO_JOIN = 'Use an account of its own for the activity.'
 const TO_PART =
-  'Sign in to Quizfolio with your password, remove the platform in your profile under “Ways to sign in”, and open the activity again: it then gets an account of its own.'
+  'Sign in to Quizfolio with your password, and remove the platform in your profile under “Ways to sign in”: the activity then gets an account of its own.'
 
 /**
  * Refuses a launch that would open an operator's account, and a joining that would let it.

@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
     <Page title="Reset password" width="narrow">
       <AccountForm
         heading="Choose a new password"
-        intro="Every device that is signed in to your account will be signed out."
+        intro="Every device that is signed in to your account will be signed out. Institutions and learning platforms that open your account go on doing so: see “Ways to sign in” in your profile."
         submitLabel={isBusy ? 'Resetting Password...' : 'Reset Password'}
         isClosed={isBusy || isDone}
         failure={failure}

@@ -2,14 +2,11 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { leaveSession } from '../../../session/leave-session.ts'
 import { SIGNING_OUT } from '../../../session/signing-out.ts'
-import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { TextField } from '../../../ui/forms/Field.tsx'
-import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
-import { emptyFieldsFailure } from '../../../apollo/form-failure.ts'
 import { ProblemForm } from '../../../forms/ProblemForm.tsx'
 import { OwnedClassrooms } from './OwnedClassrooms.tsx'
+import { ProofField, proofOf } from './ProofField.tsx'
 import { useDeleteAccount, type OwnedClassroom } from './useDeleteAccount.ts'
 import { useSubmission } from '../../../forms/useSubmission.ts'
 
@@ -24,10 +21,8 @@ export function DeleteAccountDialog({ hasPassword, onCancel }: DeleteAccountDial
   const navigate = useNavigate()
   const deleteAccount = useDeleteAccount()
   const form = useId()
-  const session = useSession()
-  const username = session.status === 'signedIn' ? session.user.username : ''
-  const [proof, setProof] = useState('')
-  const field = hasPassword ? 'password' : 'username'
+  const proof = proofOf(hasPassword)
+  const [typed, setTyped] = useState('')
   const [classrooms, setClassrooms] = useState<readonly OwnedClassroom[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const leave = async () => {
@@ -37,12 +32,11 @@ export function DeleteAccountDialog({ hasPassword, onCancel }: DeleteAccountDial
     leaveSession()
   }
   const { isBusy, isDone, failure, submit } = useSubmission({
-    check: () =>
-      emptyFieldsFailure({ [field]: { label: hasPassword ? 'Password' : 'Username', value: proof } }),
+    check: () => proof.check(typed),
     send: async () => {
       const confirmed = classrooms.filter(({ classroomId }) => chosen.has(classroomId))
       const deletion = await deleteAccount(
-        { [field]: proof },
+        { [proof.field]: typed },
         confirmed.map(({ name }) => name),
       )
       if (deletion.classrooms.length > 0) setClassrooms([...confirmed, ...deletion.classrooms])
@@ -78,32 +72,7 @@ export function DeleteAccountDialog({ hasPassword, onCancel }: DeleteAccountDial
       </p>
       <div className="text-ink">
         <ProblemForm id={form} failure={failure} isClosed={isClosed} onSubmit={submit}>
-          {/* Password managers need the username. */}
-          {hasPassword && <input hidden readOnly autoComplete="username" value={username} />}
-          {hasPassword ? (
-            <PasswordField
-              label="Password"
-              hint="To make sure that it is you"
-              required
-              data-first-focus
-              autoComplete="current-password"
-              value={proof}
-              onChange={(event) => setProof(event.target.value)}
-              problems={failure?.fields['password']}
-            />
-          ) : (
-            <TextField
-              label="Username"
-              hint={`To make sure that you mean it, type ${username}`}
-              required
-              data-first-focus
-              autoComplete="off"
-              autoCapitalize="none"
-              value={proof}
-              onChange={(event) => setProof(event.target.value)}
-              problems={failure?.fields['username']}
-            />
-          )}
+          <ProofField proof={proof} value={typed} failure={failure} onChange={setTyped} />
           <OwnedClassrooms classrooms={classrooms} chosen={chosen} onChange={setChosen} />
         </ProblemForm>
       </div>

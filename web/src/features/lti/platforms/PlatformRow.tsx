@@ -4,6 +4,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { formatMoment } from '../../../ui/time/dates.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import { DeploymentsDialog } from './DeploymentsDialog.tsx'
 import { useDeletePlatform } from './platform-mutations.ts'
 
 const PlatformRowFields = graphql(`
@@ -24,7 +25,7 @@ interface PlatformRowProps {
   onDeleted: () => Promise<void>
 }
 
-/** A registered platform. It can be deleted. */
+/** A registered platform. Its deployments can be changed, and it can be deleted. */
 export function PlatformRow({ platform, onDeleted }: PlatformRowProps) {
   const { id, name, issuer, clientId, deploymentIds, takesAnyDeployment, origins, createdAt } = readFragment(
     PlatformRowFields,
@@ -32,6 +33,7 @@ export function PlatformRow({ platform, onDeleted }: PlatformRowProps) {
   )
   const deletePlatform = useDeletePlatform()
   const [isAsking, setIsAsking] = useState(false)
+  const [isChanging, setIsChanging] = useState(false)
   const remove = async () => {
     const failure = await deletePlatform({ id })
     if (!failure) await onDeleted()
@@ -65,10 +67,24 @@ export function PlatformRow({ platform, onDeleted }: PlatformRowProps) {
           </dd>
         </div>
       </dl>
-      <Button look="secondary" className="self-start" onClick={() => setIsAsking(true)}>
-        {'Delete '}
-        <UserText layout="line">{name}</UserText>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" onClick={() => setIsChanging(true)}>
+          {'Deployments of '}
+          <UserText layout="line">{name}</UserText>
+        </Button>
+        <Button look="secondary" onClick={() => setIsAsking(true)}>
+          {'Delete '}
+          <UserText layout="line">{name}</UserText>
+        </Button>
+      </div>
+      {isChanging && (
+        <DeploymentsDialog
+          id={id}
+          deploymentIds={deploymentIds}
+          takesAnyDeployment={takesAnyDeployment}
+          onClose={() => setIsChanging(false)}
+        />
+      )}
       {isAsking && (
         <ActionQuestion
           title="Delete this platform?"

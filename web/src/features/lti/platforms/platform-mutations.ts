@@ -21,6 +21,28 @@ const CreateLtiPlatform = graphql(`
   }
 `)
 
+const UpdateLtiPlatform = graphql(`
+  mutation UpdateLtiPlatform($input: UpdateLtiPlatformInput!) {
+    updateLtiPlatform(input: $input) {
+      __typename
+      ... on LtiPlatform {
+        id
+        deploymentIds
+        takesAnyDeployment
+      }
+      ... on Failure {
+        message
+      }
+      ... on InvalidInput {
+        fields {
+          name
+          messages
+        }
+      }
+    }
+  }
+`)
+
 const DeleteLtiPlatform = graphql(`
   mutation DeleteLtiPlatform($id: ID!) {
     deleteLtiPlatform(id: $id) {
@@ -38,6 +60,10 @@ const DeleteLtiPlatform = graphql(`
 /** Registers a platform by hand. Returns the failure, or null. */
 export const useCreatePlatform = () =>
   useRefusableMutation(CreateLtiPlatform, 'Failed to register the platform')
+
+/** Adds and removes deployments of a platform. Returns the failure, or null. */
+export const useUpdatePlatform = () =>
+  useRefusableMutation(UpdateLtiPlatform, 'Failed to change the deployments')
 
 /** Deletes a platform. Returns the failure, or null. */
 export const useDeletePlatform = () =>
