@@ -38,8 +38,9 @@ const withPassword = z.object({ password: existingPassword })
 export async function removeIdentity(
   deps: Deps,
   viewer: Viewer,
-  { id, address, input }: { id: string; address: string; input: unknown },
+  { id: sent, address, input }: { id: string; address: string; input: unknown },
 ): Promise<void> {
+  const id = sent.toLowerCase()
   const guesses = guessesOf(deps, viewer.id, address)
   await guesses.refuseIfTooMany()
   await requireOwn(deps, viewer, id)
