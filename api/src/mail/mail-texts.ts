@@ -16,7 +16,7 @@ export interface Notice {
 }
 
 /** A notice that has to say who else opens the account: a new password does not change that. */
-export interface PasswordNotice extends Notice {
+interface PasswordNotice extends Notice {
   /** The names of joined institutions and learning platforms. */
   identities: string[]
 }

@@ -43,7 +43,7 @@ builder.objectField(UserType, 'identities', (t) =>
   t.field({
     type: [IdentityType],
     description: 'The institutions and learning platforms that open the account, oldest first.',
-    resolve: (_user, _args, context) => listIdentities(context.deps, viewerOf(context)),
+    resolve: (user, _args, { deps }) => listIdentities(deps, user),
   }),
 )
 

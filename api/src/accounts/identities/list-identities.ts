@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { IdentityKind } from '../../database/prisma/enums.ts'
 import { ISSUER_NAME } from '../../database/issuer-name.ts'
 import type { Deps } from '../../deps.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Account } from '../account.ts'
 
 /** A way to sign in without the password, as the account's owner sees it. */
 export interface ListedIdentity {
@@ -18,19 +18,15 @@ export interface ListedIdentity {
   works: boolean
 }
 
-/** Lists the identities that are joined to the viewer's account, oldest first. */
-export function listIdentities(
-  deps: Pick<Deps, 'pool' | 'institution'>,
-  viewer: Viewer,
-): Promise<ListedIdentity[]> {
-  return identitiesOf(deps, deps.pool, viewer.id)
-}
-
-/** Lists the identities of a user, oldest first, in a transaction or outside of any. */
-export async function identitiesOf(
-  { institution }: Pick<Deps, 'institution'>,
-  client: Deps['pool'] | PoolClient,
-  userId: string,
+/**
+ * Lists the identities that are joined to an account, oldest first.
+ *
+ * @param client of the transaction, if there is one.
+ */
+export async function listIdentities(
+  { pool, institution }: Pick<Deps, 'pool' | 'institution'>,
+  { id: userId }: Pick<Account, 'id'>,
+  client: PoolClient | Deps['pool'] = pool,
 ): Promise<ListedIdentity[]> {
   const { rows } = await client.query<ListedIdentity>({
     name: 'list-identities',

@@ -11,7 +11,7 @@ import { isPasswordLogin } from '../oidc/passwords-for-operators.ts'
 import { guessesOf } from '../password-guesses.ts'
 import { reauthenticate } from '../reauthenticate.ts'
 import { endSessions } from '../sessions.ts'
-import { identitiesOf } from './list-identities.ts'
+import { listIdentities } from './list-identities.ts'
 
 export const removeIdentityRules = z.object({
   password: existingPassword.optional().describe('Of an account that has a password.'),
@@ -57,7 +57,7 @@ export async function removeIdentity(
     )
     const [user] = rows
     if (!user) throw new Unauthenticated()
-    const identities = await identitiesOf(deps, client, viewer.id)
+    const identities = await listIdentities(deps, viewer, client)
     if (!identities.some((one) => one.id === id)) throw new NotFound()
     const others = identities.filter((one) => one.id !== id && one.works)
     const opensByPassword = user.hasPassword && isPasswordLogin(deps, viewer.username)

@@ -27,8 +27,10 @@ export const IDENTITIES = tableOf({
     subject: 'your id there',
     deployment_id: 'the deployment of the platform',
     created_at: 'since when it leads to your account',
+    last_used_at: 'when it last signed you in, if that is known',
   },
-  sql: `SELECT kind, issuer, subject, deployment_id, created_at FROM identities WHERE user_id = $1 ORDER BY created_at`,
+  sql: `SELECT kind, issuer, subject, deployment_id, created_at, last_used_at FROM identities
+        WHERE user_id = $1 ORDER BY created_at`,
 })
 
 export const MEMBERSHIPS = tableOf({

@@ -4,7 +4,7 @@ import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { emptyFieldsFailure, type FormFailure } from '../../../apollo/form-failure.ts'
 
 /** What proves that it is the owner of the account: the password or, without one, the typed username. */
-export interface Proof {
+interface Proof {
   field: 'password' | 'username'
   /** Returns the failure if nothing is typed, or null. */
   check: (typed: string) => FormFailure | null
