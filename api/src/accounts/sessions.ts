@@ -55,9 +55,10 @@ export async function openSession(
       identityId,
     ],
   })
+  if (rowCount !== 1) return null
   if (identityId !== null)
     await client.query('UPDATE identities SET last_used_at = $2 WHERE id = $1', [identityId, at])
-  return rowCount === 1 ? token : null
+  return token
 }
 
 type FoundSession = Omit<Viewer, 'access'> & { lastUsedAt: Date; expiresAt: Date }
