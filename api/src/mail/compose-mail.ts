@@ -30,8 +30,8 @@ export interface ComposeDeps extends Pick<Deps, 'pool' | 'now'> {
  * @param publicUrl the base of links, without a trailing slash.
  * @returns the text, with an address if it is not the recipient's; null if there is nothing to send: there
  *   is no account, a reset was requested for an address that the account no longer has, nobody is to be
- *   invited any more, or a mail about an assignment, a correction, access tokens, a webhook, an export or a joined
- *   identity is unwanted or no longer true.
+ *   invited any more, or a mail about an assignment, a correction, access tokens, a webhook, an export or a
+ *   joined identity is unwanted or no longer true.
  */
 export async function composeMail(
   { pool, now, composeClassMail, composeCorrectionMail, composeStopMail, composeExportMail }: ComposeDeps,

@@ -3,9 +3,9 @@ import type { Context, Launching } from './enter-context.ts'
 import { isLeading } from './launch.ts'
 
 /**
- * Makes the first instructor who launches the owner of the course's class, if somebody else only stood in for
- * them, who stays as an instructor. A class that was handed over meanwhile keeps its owner. The classroom must
- * be locked.
+ * Makes the first instructor who launches the owner of the course's class, if somebody else only stood in
+ * for them, who stays as an instructor. A class that was handed over meanwhile keeps its owner. The classroom
+ * must be locked.
  */
 export async function takeOverClass(
   client: PoolClient,

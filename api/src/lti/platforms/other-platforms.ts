@@ -7,8 +7,8 @@ const OTHER_CLIENT =
   'The client id and the token endpoint are those of another platform that is registered already: delete it first, or correct them'
 
 /**
- * Checks that a new platform has the keys of the registered platforms with its issuer. People are known by the
- * issuer: of two platforms on one host, none may speak for the other's people.
+ * Checks that a new platform has the keys of the registered platforms with its issuer. People are known by
+ * the issuer: of two platforms on one host, none may speak for the other's people.
  *
  * @throws InvalidInput
  */

@@ -13,8 +13,8 @@ const LAST = 'A platform needs a deployment: add another one first, or delete th
 const TOO_MANY = `A platform can have at most ${MAX_DEPLOYMENTS} deployments`
 
 /**
- * Adds deployments to a platform, and removes others. Courses, accounts and results of a removed one stay, and
- * are found again if it is added again.
+ * Adds deployments to a platform, and removes others. Courses, accounts and results of a removed one stay,
+ * and are found again if it is added again.
  *
  * @throws NotFound when the viewer is no operator, or there is no such platform.
  * @throws InvalidInput when a list is wrong, or no deployment or too many would be left.

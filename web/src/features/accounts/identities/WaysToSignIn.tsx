@@ -26,7 +26,7 @@ interface WaysToSignInProps {
   onRemoved: () => void
 }
 
-/** The card on the profile page with the institutions and platforms that open the account, if there are any. */
+/** The card on the profile page with the institutions and platforms that open the account, if any. */
 export function WaysToSignIn({ user, onRemoved }: WaysToSignInProps) {
   const { hasPassword, identities } = readFragment(Fields, user)
   const [removedId, setRemovedId] = useState<string | null>(null)
