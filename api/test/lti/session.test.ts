@@ -178,3 +178,35 @@ describe('the owner of the class of a course', () => {
     expect((await rolesOf(first.classroom_id))[0]).toEqual({ id: learner.user_id, role: 'OWNER' })
   })
 })
+
+test('an operator adds a deployment, whose launches were refused, and removes it again', async () => {
+  const { platform, operator } = visitor
+  const operate = (method: 'GET' | 'PATCH', path: string, body?: object) =>
+    it.rest(method, path, { token: operator.token, body })
+  const [listed] = (await operate('GET', '/api/lti/platforms/')).body.data.platforms.slice(-1)
+  const path = `/api/lti/platforms/${listed.platform_id}/`
+  const own = platform.deploymentId
+  platform.deploymentId = 'second'
+  const login = async () => (await visitor.login({ sub: 'anna' })).response
+  try {
+    const refused = await login()
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('has to add it')])
+    const added = await operate('PATCH', path, { add_deployment_ids: ['second', 'second', 'third'] })
+    expect(added.body.data).toMatchObject({ deployment_ids: [own, 'second', 'third'].sort() })
+    const accepted = await visitor.launch({ sub: 'anna' })
+    const removed = await operate('PATCH', path, { remove_deployment_ids: ['second', 'third'] })
+    expect(removed.body.data).toEqual(listed)
+    expect((await login()).status).toBe(403)
+    expect((await session(accepted)).status).toBe(401)
+  } finally {
+    platform.deploymentId = own
+  }
+  for (const body of [
+    { remove_deployment_ids: [own] },
+    { add_deployment_ids: [''] },
+    { add_deployment_ids: 'second' },
+    { add_deployment_ids: Array.from({ length: 100 }, (_, index) => `more ${index}`) },
+  ])
+    expect((await operate('PATCH', path, body)).body.error_code).toBe('VALIDATION_FAILED')
+  expect((await operate('GET', '/api/lti/platforms/')).body.data.platforms).toContainEqual(listed)
+})
