@@ -5,7 +5,7 @@ import { at } from '../support/data/learners-class.ts'
 import { storeScoreOutcome } from '../../src/lti/services/scores/due-scores.ts'
 import { insertPerson, linkedClass, openClient, startSender } from './support/linked-class.ts'
 
-const { it, classroom, linked, assign, take, link, send } = linkedClass({ One: 2 })
+const { it, owner, classroom, linked, call, assign, take, link, send } = linkedClass({ One: 2 })
 const platform = () => linked.platform
 const stored = () =>
   it.sql<{ state: string; error: string | null; tries: number; due: Date | null }>(
@@ -118,6 +118,34 @@ test('a score whose answer was lost is sent a second time, with a later timestam
   expect(times[1]).toBeGreaterThan(times[0] ?? Infinity)
 })
 
+test('a score whose answer was lost is sent again, though the one before counts by now', async () => {
+  const id = await linkedAttempt([1, 1])
+  const rule = (name: string) => call('PATCH', `/api/assignments/${id}/`, { score_rule: name }, owner)
+  await rule('LAST')
+  await send()
+  platform().misbehave('scores', { status: 502, works: true, times: 1 })
+  await take(id, [1, 0])
+  await send()
+  // What was sent last as far as is known.
+  expect((await rule('BEST')).status).toBe(200)
+  it.clock.now = at(1)
+  expect((await send()).at(-1)).toBe(100)
+  const count = posts()
+  await rule('FIRST')
+  await send()
+  expect(posts()).toBe(count)
+})
+
+test('a score whose first answer was lost is taken back from a learner who is excused', async () => {
+  platform().misbehave('scores', { status: 502, works: true, times: 1 })
+  const id = await linkedAttempt()
+  await send()
+  const path = `/api/assignments/${id}/extensions/${classroom.leoId}/`
+  await call('PUT', path, { excused: true, reason: 'Ill' }, owner)
+  it.clock.now = at(1)
+  expect(await send()).toEqual([100, null])
+})
+
 test('a server whose lease has ended stores nothing over what another one stored', async () => {
   await linkedAttempt()
   const [row] = await it.sql<{ link: string; member: string }>(
@@ -130,7 +158,8 @@ test('a server whose lease has ended stores nothing over what another one stored
     marks: 0,
     lease: '0'.repeat(8) + '-0000-4000-8000-000000000000',
   }
-  const outcome = { score: 1, sentAt: null, stampedAt: null, tries: 3, nextTryAt: at(0), error: 'late' }
+  const nothing = { sentAt: null, stampedAt: null, isUncertain: null }
+  const outcome = { ...nothing, score: 1, tries: 3, nextTryAt: at(0), error: 'late' }
   await storeScoreOutcome(it.database.pool, late as never, { ...outcome, state: 'PENDING' })
   expect(await stored()).toMatchObject([{ state: 'SENT', tries: 0 }])
 })

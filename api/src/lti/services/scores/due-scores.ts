@@ -28,6 +28,8 @@ export interface DueScore extends ScoredLink {
   score: number | null
   sentAt: Date | null
   stampedAt: Date | null
+  /** Whether the platform may have another score than that. */
+  isUncertain: boolean
   tries: number
   marks: number
   lease: string
@@ -57,13 +59,36 @@ export async function leaseScore(pool: Pool, platformId: string, now: Date): Pro
              JOIN lti_platforms p ON p.id = c.platform_id
            WHERE s.link_id = due.link_id AND s.member_id = due.member_id
            RETURNING s.link_id AS "linkId", s.member_id AS "memberId", s.subject, s.score, s.sent_at AS "sentAt",
-             s.stamped_at AS "stampedAt", s.tries, s.marks, s.lease, l.assignment_id AS "assignmentId", l.scopes,
-             l.line_items_url AS "lineItemsUrl", l.line_item_url AS "lineItemUrl",
+             s.stamped_at AS "stampedAt", s.is_uncertain AS "isUncertain", s.tries, s.marks, s.lease,
+             l.assignment_id AS "assignmentId", l.scopes, l.line_items_url AS "lineItemsUrl", l.line_item_url AS "lineItemUrl",
              l.found_line_item_url AS "foundLineItemUrl", p.id AS "platformId", p.client_id AS "clientId",
              p.token_endpoint AS "tokenEndpoint"`,
     values: [now, platformId, uuid()],
   })
   return rows[0]
+}
+
+/** The score is not this server's any more: its lease has ended, or the learner has left. */
+export class ScoreLost extends Error {}
+
+/**
+ * Notes that a score is about to be sent. Until its outcome is stored, nobody knows which one the platform
+ * has: the server may die, or the response may get lost.
+ *
+ * @throws ScoreLost
+ */
+export async function beginScore(
+  pool: Pool,
+  { linkId, memberId, lease }: DueScore,
+  stampedAt: Date,
+): Promise<void> {
+  const { rowCount } = await pool.query({
+    name: 'begin-lti-score',
+    text: `UPDATE lti_scores SET is_uncertain = true, stamped_at = $4
+           WHERE link_id = $1 AND member_id = $2 AND lease = $3`,
+    values: [linkId, memberId, lease, stampedAt],
+  })
+  if (rowCount === 0) throw new ScoreLost()
 }
 
 /** What became of a score. */
@@ -73,6 +98,8 @@ export interface ScoreOutcome {
   score: number | null
   sentAt: Date | null
   stampedAt: Date | null
+  /** Null leaves it as it is stored. */
+  isUncertain: boolean | null
   tries: number
   nextTryAt: Date | null
   error: string | null
@@ -95,16 +122,30 @@ export async function storeScoreOutcome(
     })
     return releaseScore(pool, { linkId, memberId, lease })
   }
-  const { state, score, sentAt, stampedAt, tries, nextTryAt, error } = outcome
+  const { state, score, sentAt, stampedAt, isUncertain, tries, nextTryAt, error } = outcome
   await pool.query({
     name: 'store-lti-score',
     text: `UPDATE lti_scores SET lease = NULL, leased_until = NULL, score = $5, sent_at = $6, stamped_at = $7,
+             is_uncertain = coalesce($12, is_uncertain),
              state = CASE WHEN marks = $4 THEN $8::lti_score_state ELSE state END,
              tries = CASE WHEN marks = $4 THEN $9 ELSE tries END,
              next_try_at = CASE WHEN marks = $4 THEN $10 ELSE next_try_at END,
              error = CASE WHEN marks = $4 THEN $11 ELSE error END
            WHERE link_id = $1 AND member_id = $2 AND lease = $3`,
-    values: [linkId, memberId, lease, marks, score, sentAt, stampedAt, state, tries, nextTryAt, error],
+    values: [
+      linkId,
+      memberId,
+      lease,
+      marks,
+      score,
+      sentAt,
+      stampedAt,
+      state,
+      tries,
+      nextTryAt,
+      error,
+      isUncertain,
+    ],
   })
 }
 

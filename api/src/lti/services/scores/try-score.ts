@@ -4,7 +4,7 @@ import type { ServiceClient } from '../../../outbound/platform-services.ts'
 import { ServiceFailure } from '../service-failure.ts'
 import { SERVICE_SCOPE } from '../service-scopes.ts'
 import { readCurrentScore, type CurrentScore } from './current-score.ts'
-import type { DueScore, ScoreOutcome } from './due-scores.ts'
+import { beginScore, ScoreLost, type DueScore, type ScoreOutcome } from './due-scores.ts'
 import { forgetLineItem, lineItemOf, LineItemSought } from './line-item.ts'
 import { LineItemGone, postScore } from './post-score.ts'
 
@@ -20,34 +20,38 @@ export interface TryDeps {
 /**
  * Sends a score as it is now, if it may be shown and the platform has another one.
  *
- * @returns what to store; null if the server stops: then it counts as not tried.
+ * @returns what to store; null if the server stops, or the score is another's by now: then it counts as not
+ *   tried.
  */
 export async function tryScore(
   deps: TryDeps,
   due: DueScore,
   { signal, stopping }: { signal: AbortSignal; stopping: AbortSignal },
 ): Promise<ScoreOutcome | 'NOTHING' | null> {
-  const { assignmentId, memberId, sentAt, tries } = due
+  const { assignmentId, memberId, score, sentAt, stampedAt, tries } = due
   const now = deps.now()
-  const rest = { score: due.score, sentAt, stampedAt: due.stampedAt, tries, nextTryAt: null, error: null }
+  const rest = { score, sentAt, stampedAt, isUncertain: null, tries, nextTryAt: null, error: null }
+  const wasNeverSent = sentAt === null && !due.isUncertain
   const current =
     assignmentId === null ? null : await readCurrentScore(deps.pool, { assignmentId, memberId }, now)
-  if (!current || (current.score === null && sentAt === null))
-    return sentAt === null ? 'NOTHING' : { ...rest, state: 'SENT' }
-  if (sentAt && current.score === due.score) return { ...rest, state: 'SENT' }
+  if (!current || (current.score === null && wasNeverSent))
+    return wasNeverSent ? 'NOTHING' : { ...rest, state: 'SENT' }
+  if (sentAt && current.score === score && !due.isUncertain) return { ...rest, state: 'SENT' }
   if (!current.isFree && current.score !== null)
     return { ...rest, state: 'PENDING', nextTryAt: current.lookAt }
-  const timestamp = new Date(Math.max(now.getTime(), (due.stampedAt?.getTime() ?? 0) + 1))
+  const timestamp = new Date(Math.max(now.getTime(), (stampedAt?.getTime() ?? 0) + 1))
   try {
     await send(deps, due, { ...current, timestamp, signal })
-    const sent = { score: current.score, sentAt: now, stampedAt: timestamp, tries: 0 }
+    const sent = { score: current.score, sentAt: now, stampedAt: timestamp, isUncertain: false, tries: 0 }
     return { ...rest, ...sent, state: 'SENT' }
   } catch (error) {
-    if (stopping.aborted) return null
+    if (stopping.aborted || error instanceof ScoreLost) return null
     if (error instanceof LineItemSought)
       return { ...rest, state: 'PENDING', nextTryAt: new Date(now.getTime() + SOUGHT_AGAIN) }
     if (!(error instanceof ServiceFailure)) throw error
-    return failed({ ...rest, stampedAt: timestamp }, error, now)
+    // A platform that refuses a score keeps the one that it has.
+    const isUncertain = error.isFinal ? due.isUncertain : null
+    return failed({ ...rest, stampedAt: timestamp, isUncertain }, error, now)
   }
 }
 
@@ -67,6 +71,7 @@ async function send(
     throw new ServiceFailure('the platform takes no scores from this link', { isFinal: true })
   const post = async (link: DueScore) => {
     const lineItem = await lineItemOf({ pool, client, link, title: assignment.title, signal })
+    await beginScore(pool, due, timestamp)
     await postScore({ client, due, score, timestamp, lineItem, signal })
   }
   try {
