@@ -133,14 +133,20 @@ test('a server that stops gives its export back, and the try does not count', as
   ])
 })
 
-test('an export whose servers die again and again fails', async () => {
+test('an export whose servers die again and again fails, leaves nothing, and can be asked for again', async () => {
   await begin()
-  await it.sql('UPDATE account_exports SET tries = 5, leased_until = $2 WHERE user_id = $1', [
-    ada.id,
-    new Date(0),
+  const [asked] = await it.sql<{ id: string }>(
+    'UPDATE account_exports SET tries = 5, leased_until = $2 WHERE user_id = $1 RETURNING id',
+    [ada.id, new Date(0)],
+  )
+  await it.sql(`INSERT INTO account_export_parts (export_id, number, bytes) VALUES ($1, 1, 'half')`, [
+    asked?.id,
   ])
   await makeExports(it)
   expect(await state()).toMatchObject({ state: 'FAILED', ready_at: null, download_url: null })
+  await sweepExports({ pool: it.database.pool, now: () => NOW })
+  expect(await it.sql('SELECT 1 FROM account_export_parts WHERE export_id = $1', [asked?.id])).toEqual([])
+  expect((await begin()).status).toBe(200)
 })
 
 test('an account takes its export along when it is deleted', async () => {
