@@ -2,6 +2,7 @@
 import { killCorrections } from './scenarios/corrections.ts'
 import { fullPool, loginCrowd } from './scenarios/crowds.ts'
 import { heldBodies } from './scenarios/held-bodies.ts'
+import { killInstitution } from './scenarios/institution.ts'
 import { killRounds, type Victim } from './scenarios/kills.ts'
 import { largeReads } from './scenarios/large-reads.ts'
 import { limiterAway } from './scenarios/limiter.ts'
@@ -22,6 +23,7 @@ export interface Scenario {
 const SLOW_CONNECTIONS = 500
 const SLOW_LIMIT = 35_000
 const WEBHOOK_EVENTS = 100_000
+const EXPORTED = { questions: 10_000 }
 const HELD = { count: 200, time: 5_000, rest: 30_000 }
 // How the kills are divided among the victims. The one that restarts fastest has the largest share.
 const SHARES: Record<Victim, number> = { database: 0.6, server: 0.25, both: 0.15 }
@@ -35,6 +37,9 @@ export const SCENARIOS: Scenario[] = [
   ),
   onStage('kill webhooks', (stage, settings) =>
     killSenders(stage, settings.changes ?? WEBHOOK_EVENTS, settings),
+  ),
+  onStage('kill institution', (stage, settings) =>
+    killInstitution(stage, EXPORTED, { ...settings, rounds: Math.ceil(settings.rounds / 10) }),
   ),
   ...(Object.keys(FAULTS) as FaultName[]).map((name) =>
     onStage(name, (stage, settings) => outage(stage, name, settings)),

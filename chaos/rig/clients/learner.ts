@@ -46,13 +46,18 @@ export async function makeLearner(url: string, username: string, questions: numb
   const id: string = uploaded.body.data.quiz_id
   const { body } = await caller.get(`/api/quizzes/${id}/`)
   caller.close()
+  return { username, token, quiz: { id, questionIds: questionIdsIn(body) } }
+}
+
+/** The ids of the questions of a quiz that was read, in the order of an attempt. */
+export function questionIdsIn(body: Reply['body']): string[] {
   type Question = { question_id: string }
   const { questions: unsectioned, sections } = body.data.quiz as {
     questions: Question[]
     sections: { questions: Question[] }[]
   }
   const all = [...sections.flatMap((section) => section.questions), ...unsectioned]
-  return { username, token, quiz: { id, questionIds: all.map((question) => question.question_id) } }
+  return all.map((question) => question.question_id)
 }
 
 /** Uploads a quiz with these items. */
