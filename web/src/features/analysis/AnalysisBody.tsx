@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom'
+import { CORRECTED, hasCorrected } from '../../paths/correction-path.ts'
 import { RetryButton } from '../../ui/buttons/RetryButton.tsx'
 import { formatCount } from '../../ui/counts.ts'
 import type { Elements } from '../../ui/elements.ts'
@@ -26,8 +28,12 @@ interface AnalysisBodyProps {
 /** The figures of a quiz and of its questions, once they are loaded. */
 export function AnalysisBody({ pages, listKey, correctableId, empty, children }: AnalysisBodyProps) {
   const { analysis, isLoading, hasFailed } = pages
+  const isCorrected = hasCorrected(useLocation().state)
   return (
     <>
+      <Message kind="success" isRevealed>
+        {isCorrected && <span>{CORRECTED}</span>}
+      </Message>
       <Message kind="error">{hasFailed && LOAD_FAILED}</Message>
       {hasFailed && <RetryButton look="secondary" className="self-start" onRetry={pages.reload} />}
       {!analysis && isLoading && <Loading shape={<AnalysisShape />}>Loading analysis...</Loading>}

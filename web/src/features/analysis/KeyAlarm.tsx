@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { optionLetter } from '../../ui/option-letter.ts'
-import { correctionPath } from '../../paths/correction-path.ts'
+import { CorrectionLink } from './CorrectionLink.tsx'
 import { formatProbability } from './figures.ts'
 import type { AnalyzedQuestion } from './analysis.ts'
 
@@ -30,12 +29,9 @@ export function KeyAlarm({ question, correctableId }: KeyAlarmProps) {
           {correctableId === null ? (
             <span>Only the owner of the quiz, and whoever may edit it, can correct it.</span>
           ) : (
-            <Link
-              to={correctionPath({ quizId: correctableId, questionId, option: alarm.option })}
-              className="inline-flex min-h-6 items-center font-semibold text-accent underline"
-            >
+            <CorrectionLink {...{ quizId: correctableId, questionId, option: alarm.option }} className="">
               {`See what ${letter} as the key of question ${questionNumber} would change`}
-            </Link>
+            </CorrectionLink>
           )}
         </p>
       </div>

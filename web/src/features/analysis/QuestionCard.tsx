@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { correctionPath } from '../../paths/correction-path.ts'
+import { CorrectionLink } from './CorrectionLink.tsx'
 import { Pictures } from '../../ui/pictures/pictures.ts'
 import { FormattedText } from '../../ui/rich/FormattedText.tsx'
 import { FINDING_TEXTS } from './finding-texts.ts'
@@ -76,13 +75,13 @@ export function QuestionCard({ question, learnerCount, correctableId }: Question
         </div>
       </details>
       {alarm === null && correctableId !== null && (
-        <Link
-          to={correctionPath({ quizId: correctableId, questionId })}
-          aria-label={`Correct the key of question ${questionNumber}`}
-          className="inline-flex min-h-6 items-center self-start text-sm font-semibold text-accent underline underline-offset-4"
+        <CorrectionLink
+          {...{ quizId: correctableId, questionId }}
+          label={`Correct the key of question ${questionNumber}`}
+          className="self-start text-sm underline-offset-4"
         >
           Correct the key
-        </Link>
+        </CorrectionLink>
       )}
     </li>
   )

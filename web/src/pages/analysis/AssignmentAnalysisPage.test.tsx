@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import { analysisFields, analyzedQuestion } from '../../features/analysis/testing/analysis.ts'
@@ -93,9 +93,16 @@ test('a key that looks wrong is named, with a link to correct it', async () => {
 })
 
 test('any other key can be corrected, too: learners may find what no figure shows', async () => {
-  await open(analysisFields([analyzedQuestion(2)]))
+  const { user, router } = await open(analysisFields([analyzedQuestion(2)]))
   const link = (await card(2)).getByRole('link', { name: 'Correct the key of question 2' })
   expect(link.getAttribute('href')).toBe('/quiz/q1?correct=q2')
+  await user.click(link)
+  expect(router.state.location.state).toEqual({ from: '/assignments/a1/analysis' })
+  // As the page of the correction comes back.
+  await act(() => router.navigate('/assignments/a1/analysis', { state: { hasCorrected: true } }))
+  expect(
+    await screen.findByText('The question was corrected. Scores and statistics follow it.'),
+  ).toBeDefined()
 })
 
 test('who may not edit the quiz gets no link', async () => {

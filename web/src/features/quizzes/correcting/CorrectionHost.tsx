@@ -4,6 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Message } from '../../../ui/page/Message.tsx'
 import { OpenCorrection, type CorrectionTarget } from './open-correction.ts'
 import { useAddressedTarget } from './useAddressedTarget.ts'
+import { CORRECTED } from '../../../paths/correction-path.ts'
 
 // Loaded when it is first needed: most visits of the quiz page correct nothing.
 const useDialog = lazyPart(async () => (await import('./CorrectionDialog.tsx')).CorrectionDialog)
@@ -24,7 +25,7 @@ export function CorrectionHost({ quizId, canEdit, onCorrected, children }: Corre
   const target = opened ?? addressed.target
   const close = () => {
     setOpened(null)
-    addressed.forget()
+    addressed.leave()
   }
   const open = (next: CorrectionTarget) => {
     setDone(false)
@@ -34,7 +35,7 @@ export function CorrectionHost({ quizId, canEdit, onCorrected, children }: Corre
     <OpenCorrection value={open}>
       <div className="has-[p]:mb-4">
         <Message kind="success" isRevealed>
-          {isDone && <span>The question was corrected. Scores and statistics follow it.</span>}
+          {isDone && <span>{CORRECTED}</span>}
         </Message>
         <Message kind="error" isRevealed>
           {addressed.target !== null && !canEdit && (
@@ -49,9 +50,10 @@ export function CorrectionHost({ quizId, canEdit, onCorrected, children }: Corre
           {...{ quizId, ...target }}
           onClose={close}
           onCorrected={() => {
+            onCorrected()
+            if (addressed.goBackCorrected()) return
             close()
             setDone(true)
-            onCorrected()
           }}
         />
       )}
