@@ -52,6 +52,7 @@ describe('a new key', () => {
       assignments: [
         {
           assignment_id: assignmentId,
+          classroom_name: expect.any(String),
           scores: 2,
           changed: 2,
           up: 1,
@@ -208,7 +209,7 @@ describe('who may correct', () => {
     }
     const { body } = await correct({ answer_index: 2 }, editor)
     expect(body.data.assignments).toEqual([
-      { assignment_id: null, title: null, scores: 1, changed: 1, up: 0, down: 1 },
+      { assignment_id: null, title: null, classroom_name: null, scores: 1, changed: 1, up: 0, down: 1 },
     ])
     const listed = (await call('GET', list, undefined, owner)).body.data.corrections
     expect(listed).toMatchObject([

@@ -22,6 +22,7 @@ const effect = z
   .object({
     assignment_id: id.nullable().describe(CLASSES),
     title: z.string().nullable().describe(CLASSES),
+    classroom_name: z.string().nullable().describe(CLASSES),
     ...counts,
     moves: z
       .array(move)
@@ -106,6 +107,7 @@ export function correctionFields(listed: ListedCorrection): z.infer<typeof corre
 function effectFields({
   assignmentId,
   title,
+  classroomName,
   moves,
   scores,
   changed,
@@ -115,6 +117,7 @@ function effectFields({
   return {
     assignment_id: assignmentId,
     title,
+    classroom_name: classroomName,
     scores,
     changed,
     up,

@@ -43,6 +43,10 @@ export const CorrectionEffectType = builder.objectRef<ShownEffect>('CorrectionEf
       description: `The assignment’s id; ${CLASSES}.`,
     }),
     title: t.exposeString('title', { nullable: true, description: `The assignment’s title; ${CLASSES}.` }),
+    classroomName: t.exposeString('classroomName', {
+      nullable: true,
+      description: `The name of the assignment’s class; ${CLASSES}.`,
+    }),
     scores: t.exposeInt('scores', { description: 'Number of learners with a score.' }),
     changed: t.exposeInt('changed', { description: 'Of these, scores that change.' }),
     up: t.exposeInt('up', { description: 'Scores that rise.' }),

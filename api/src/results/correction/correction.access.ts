@@ -35,17 +35,17 @@ async function teachesWith({ pool }: Pick<Deps, 'pool'>, viewer: Viewer, quizId:
   return rowCount !== 0
 }
 
-/** Returns which of some classes the viewer teaches, and so may see the results of. */
+/** Returns which of some classes the viewer teaches, and so may see the results of: their names by id. */
 export async function taughtAmong(
   client: Queryable,
   viewer: Pick<Viewer, 'id'>,
   classroomIds: string[],
-): Promise<Set<string>> {
-  const { rows } = await client.query<{ id: string }>({
+): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ id: string; name: string }>({
     name: 'find-taught-classes',
-    text: `SELECT classroom_id AS id FROM members
-           WHERE user_id = $1 AND classroom_id = ANY ($2) AND role <> 'LEARNER' AND state = 'ACTIVE'`,
+    text: `SELECT c.id, c.name FROM members m JOIN classrooms c ON c.id = m.classroom_id
+           WHERE m.user_id = $1 AND c.id = ANY ($2) AND m.role <> 'LEARNER' AND m.state = 'ACTIVE'`,
     values: [viewer.id, [...new Set(classroomIds)]],
   })
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -10,6 +10,8 @@ export interface ShownEffect extends MoveCounts {
   assignmentId: string | null
   /** Null for the classes that others teach. */
   title: string | null
+  /** The name of its class now; null for the classes that others teach. */
+  classroomName: string | null
   /** The scores that move, by name; null unless it is a dry run for a class that the viewer teaches. */
   moves: Move[] | null
 }
@@ -18,21 +20,23 @@ export interface ShownEffect extends MoveCounts {
  * Returns what a viewer may see of what a correction does: the assignments of the classes that they teach,
  * and the sum of all others.
  *
- * @param taught the ids of these classes.
+ * @param taught the names of these classes, by id.
  * @param moves of a dry run.
  */
 export function shownEffects(
   { assignments }: Pick<Effects, 'assignments'>,
-  taught: ReadonlySet<string>,
+  taught: ReadonlyMap<string, string>,
   moves?: Moves,
 ): ShownEffect[] {
   const isTaught = ({ classroomId }: AssignmentEffect) => taught.has(classroomId)
-  const own = assignments.filter(isTaught).map(({ classroomId: _classroomId, ...effect }) => ({
+  const own = assignments.filter(isTaught).map(({ classroomId, ...effect }) => ({
     ...effect,
+    classroomName: taught.get(classroomId) ?? null,
     moves: moves ? byName(moves.get(effect.assignmentId) ?? []) : null,
   }))
   const others = sumOf(assignments.filter((effect) => !isTaught(effect)))
-  return others.scores === 0 ? own : [...own, { assignmentId: null, title: null, ...others, moves: null }]
+  if (others.scores === 0) return own
+  return [...own, { assignmentId: null, title: null, classroomName: null, ...others, moves: null }]
 }
 
 function byName(moves: readonly Move[]): Move[] {

@@ -3,7 +3,7 @@ import type { Json } from './driver.ts'
 import { asTheyAre, nodesOf, withInput, type Operation } from './graphql-operation.ts'
 
 const COUNTS = 'scores changed up down'
-const EFFECTS = `assignments { assignmentId title ${COUNTS} moves { memberId displayName old: before new: after } }
+const EFFECTS = `assignments { assignmentId title classroomName ${COUNTS} moves { memberId displayName old: before new: after } }
   practice { ${COUNTS} }`
 
 // REST omits the moves where there are none to show.

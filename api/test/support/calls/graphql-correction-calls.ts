@@ -2,7 +2,7 @@
 import { FAILURE, type GraphqlCall } from './graphql-call.ts'
 
 const COUNTS = 'scores changed up down'
-const EFFECTS = `assignments { assignmentId title ${COUNTS} moves { memberId displayName before after } } practice { ${COUNTS} }`
+const EFFECTS = `assignments { assignmentId title classroomName ${COUNTS} moves { memberId displayName before after } } practice { ${COUNTS} }`
 const CORRECTIONS = `corrections(first: 5) { totalCount edges { cursor node { id questionId questionText format options
   oldAnswerIndex oldVoid answerIndex void noScoreFalls reason correctedBy correctedAt ${EFFECTS} } } }`
 

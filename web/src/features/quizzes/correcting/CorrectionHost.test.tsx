@@ -25,8 +25,17 @@ const MOVES = [
 const EFFECTS = {
   __typename: 'CorrectedQuestion',
   assignments: [
-    { assignmentId: 'a', title: 'Lakes', scores: 30, changed: 8, up: 6, down: 2, moves: MOVES },
-    { assignmentId: null, title: null, scores: 4, changed: 0, up: 0, down: 0, moves: null },
+    {
+      assignmentId: 'a',
+      title: 'Lakes',
+      classroomName: 'Geography 1',
+      scores: 30,
+      changed: 8,
+      up: 6,
+      down: 2,
+      moves: MOVES,
+    },
+    { ...COUNTS, assignmentId: null, title: null, classroomName: null, scores: 4, moves: null },
   ],
   practice: COUNTS,
 }
@@ -42,7 +51,7 @@ function Opener() {
   return <button onClick={() => open({ questionId: 'x', option: null })}>Open</button>
 }
 
-function start({ at = '/quiz/q', canEdit = true } = {}) {
+function start({ at = '/quiz/q', canEdit = true, state = {} } = {}) {
   const server = startFakeServer({
     CorrectableQuestion: loaded(),
     CorrectQuestion: { correctQuestion: EFFECTS },
@@ -52,7 +61,7 @@ function start({ at = '/quiz/q', canEdit = true } = {}) {
     <CorrectionHost quizId="q" canEdit={canEdit} onCorrected={onCorrected}>
       <Opener />
     </CorrectionHost>,
-    { path: '/quiz/:quizId', at },
+    { path: '/quiz/:quizId', at, state },
   )
   return { ...shown, server, onCorrected }
 }
@@ -73,6 +82,7 @@ test('a correction shows which scores change before it is made, and is announced
   await user.click(button('See what changes'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct the key?' }))
   expect(dialog.getByText('8 of 30 scores change: 6 up, 2 down')).toBeDefined()
+  expect(dialog.getByText('Lakes').parentElement?.textContent).toContain('Class: Geography 1')
   expect(dialog.getByText('Classes that others teach').parentElement?.textContent).toContain(
     'None of 4 scores changes',
   )
@@ -106,6 +116,16 @@ test('an address opens the correction with an option tried at once, and closing 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a correction that an analysis has led to ends there', async () => {
+  const from = '/assignments/a/analysis?order=QUIZ'
+  const { user, router, onCorrected } = start({ at: '/quiz/q?correct=x&option=2', state: { from } })
+  await user.type(await screen.findByLabelText('Reason'), 'Como is one')
+  await user.click(button('Correct the key'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/assignments/a/analysis'))
+  const { search, state } = router.state.location
+  expect([search, state, onCorrected.mock.calls.length]).toEqual(['?order=QUIZ', { hasCorrected: true }, 1])
 })
 
 test('whoever may not edit the quiz reads who can correct it', () => {

@@ -29,6 +29,7 @@ const CorrectionItemFields = graphql(`
     assignments {
       assignmentId
       title
+      classroomName
       scores
       changed
       up

@@ -20,7 +20,17 @@ const correction = (id: string, changes: object = {}) => ({
   reason: `Reason ${id}`,
   correctedBy: 'ada',
   correctedAt: '2026-05-03T10:00:00Z',
-  assignments: [{ assignmentId: 'a', title: 'Lakes', scores: 30, changed: 1, up: 1, down: 0 }],
+  assignments: [
+    {
+      assignmentId: 'a',
+      title: 'Lakes',
+      classroomName: 'Geography 1',
+      scores: 30,
+      changed: 1,
+      up: 1,
+      down: 0,
+    },
+  ],
   practice: { scores: 0, changed: 0, up: 0, down: 0 },
   ...changes,
 })
@@ -60,7 +70,7 @@ test('each correction tells the old and the new key, why, by whom, and what move
     'ada',
     'Old keyARhineNew keyBGarda',
     'Reason: Reason 1',
-    'Lakes1 of 30 scores changed: 1 up, 0 down',
+    'LakesClass: Geography 11 of 30 scores changed: 1 up, 0 down',
     'PracticeNo scores',
   ])
     expect(older).toContain(part)

@@ -16,12 +16,17 @@ interface EffectListProps {
 export function EffectList({ effects: { assignments, practice }, tense }: EffectListProps) {
   return (
     <ul className="flex flex-col gap-2">
-      {assignments.map(({ assignmentId, title, moves, ...counts }) => (
+      {assignments.map(({ assignmentId, title, classroomName, moves, ...counts }) => (
         <li key={assignmentId ?? ''}>
           {title === null ? (
             <span className="font-semibold">Classes that others teach</span>
           ) : (
             <UserText className="font-semibold">{title}</UserText>
+          )}
+          {classroomName !== null && (
+            <span className="block text-sm text-muted">
+              Class: <UserText>{classroomName}</UserText>
+            </span>
           )}
           <span className="block tabular-nums">{capitalized(effectText(counts, tense))}</span>
           {moves && moves.length > 0 && <MoveList moves={moves} changed={counts.changed} />}

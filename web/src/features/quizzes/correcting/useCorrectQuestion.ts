@@ -11,6 +11,7 @@ const CorrectQuestion = graphql(`
         assignments {
           assignmentId
           title
+          classroomName
           scores
           changed
           up
