@@ -154,6 +154,18 @@ test('refuses a learner, and anybody for an archived class', async () => {
   expect(await assigned()).toEqual([])
 })
 
+test('a command that is run twice assigns once; --again or another title makes a second assignment', async () => {
+  await assign('--publish')
+  const twice = await assign('--publish')
+  expect(twice).toMatchObject({ code: 1, stdout: '' })
+  expect(twice.stderr.replace(/[\w-]{36}/, 'ID')).toBe(
+    'quizfolio: "Cells" is assigned to "Biology" already (ID); to assign it once more, use --again, or another --title\n',
+  )
+  expect((await assign('--title', 'Cells, week 2')).code).toBe(0)
+  expect((await assign('--again')).code).toBe(0)
+  expect(await assigned()).toEqual(['Cells', 'Cells, week 2', 'Cells'])
+})
+
 test('assigns once, however often the connection breaks', async () => {
   let calls = 0
   const { address } = await startProxy(async (call) => {

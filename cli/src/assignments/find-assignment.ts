@@ -69,7 +69,8 @@ async function taughtClasses(server: Server, retryOptions: RetryOptions): Promis
   return classes
 }
 
-async function* assignmentsOf(
+/** Yields the assignments of a class, oldest first. */
+export async function* assignmentsOf(
   server: Server,
   classroomId: string,
   retryOptions: RetryOptions,

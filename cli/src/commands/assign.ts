@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { createAssignment } from '../assignments/create-assignment.ts'
 import { renderAssignment, renderAssignmentJson } from '../assignments/render-assignment.ts'
+import { refuseSecond } from '../assignments/refuse-second.ts'
 import { findClass } from '../classes/own-classes.ts'
 import { OperationFailed } from '../errors.ts'
 import { findQuizzes } from '../quizzes/own-quizzes.ts'
@@ -20,7 +21,7 @@ export function registerAssign(program: Command, signal: AbortSignal): void {
     .summary('assign a quiz to a class')
     .description(
       'Assign a quiz to a class. Times are on the clock of the class, unless they have an offset. Without --publish, ' +
-        'the assignment is a draft.',
+        'the assignment is a draft. A class that has the quiz already, with the same title, gets it again only with --again.',
     )
     .argument('<quiz>', 'the id of a quiz, or its exact title')
     .addHelpText('before', EXAMPLES)
@@ -34,6 +35,8 @@ async function runAssign(quizName: string, flags: AssignFlags, signal: AbortSign
     const settings = settingsOf(flags, ownClass.timeZone)
     const [quiz] = await findQuizzes(server, [quizName], retryOptions)
     if (!quiz) throw new OperationFailed(`there is no quiz "${quizName}"`)
+    const wanted = { quizId: quiz.id, title: settings.title ?? quiz.title }
+    if (!flags.again) await refuseSecond(server, ownClass, wanted, retryOptions)
     const input = { classroomId: ownClass.id, quizId: quiz.id, ...settings }
     const assignment = await createAssignment(server, input, retryOptions)
     if (!flags.quiet && !flags.json)

@@ -32,6 +32,7 @@ export interface AssignFlags extends ServerFlags, OutputFlags {
   revealKey?: RevealWord
   confirmEarlyKey?: boolean
   publish?: boolean
+  again?: boolean
 }
 
 export function addAssignFlags(command: Command): void {
@@ -70,6 +71,7 @@ export function addAssignFlags(command: Command): void {
       'confirm that learners see the right answers while classmates have not finished',
     )
     .option('--publish', 'show it to the learners (default: it is a draft)')
+    .option('--again', 'assign it although the class has it already, with the same title')
   addServerFlags(command)
   addOutputFlags(command)
 }
