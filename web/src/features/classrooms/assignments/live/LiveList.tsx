@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { formatCount } from '../../../../ui/counts.ts'
+import { TextField } from '../../../../ui/forms/Field.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { useFirstNew } from '../../../../ui/useFirstNew.ts'
 import {
   arrange,
   FILTER_NAMES,
+  named,
   ORDER_NAMES,
   type LiveFilter,
   type LiveOrder,
@@ -15,6 +17,8 @@ import { LiveRowItem } from './LiveRowItem.tsx'
 
 /** Number of learners that are shown at once. */
 const PAGE_SIZE = 100
+/** From this many learners on, the list can be searched. */
+const FINDER_FROM = 20
 
 interface LiveListProps {
   rows: readonly LiveRow[]
@@ -22,12 +26,14 @@ interface LiveListProps {
   onExtend: ((row: LiveRow) => void) | null
 }
 
-/** The learners of a sitting, filtered and in order. */
+/** The learners of a sitting, searched, filtered and in order. */
 export function LiveList({ rows, onExtend }: LiveListProps) {
   const [filter, setFilter] = useState<LiveFilter>('ALL')
   const [order, setOrder] = useState<LiveOrder>('NAME')
+  const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(PAGE_SIZE)
-  const matching = arrange(rows, filter, order)
+  const isSearching = search.trim() !== ''
+  const matching = arrange(named(rows, search), filter, order)
   const shown = matching.slice(0, limit)
   const { list, focusFirstNew } = useFirstNew<HTMLUListElement>(shown.length)
   const more = () => {
@@ -36,6 +42,16 @@ export function LiveList({ rows, onExtend }: LiveListProps) {
   }
   return (
     <>
+      {(isSearching || rows.length >= FINDER_FROM) && (
+        <TextField
+          label="Search learners"
+          type="search"
+          required
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
       <div className="grid grid-cols-2 gap-3 sm:max-w-md">
         <Select label="Show" value={filter} onChange={({ target }) => setFilter(target.value as LiveFilter)}>
           {Object.entries(FILTER_NAMES).map(([value, name]) => (
@@ -52,7 +68,10 @@ export function LiveList({ rows, onExtend }: LiveListProps) {
           ))}
         </Select>
       </div>
-      {filter !== 'ALL' && (
+      <p role="status" className="text-sm text-muted tabular-nums empty:hidden">
+        {isSearching ? `${formatCount(matching.length, 'learner')} found` : ''}
+      </p>
+      {filter !== 'ALL' && !isSearching && (
         <p className="text-sm text-muted tabular-nums">{formatCount(matching.length, 'learner')}</p>
       )}
       {shown.length > 0 && (

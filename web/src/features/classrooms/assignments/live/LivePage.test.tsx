@@ -94,6 +94,25 @@ test('the list can be filtered', async () => {
   expect(list.textContent).toContain('Ben Okafor')
 })
 
+test('a class of 20 can be searched by name, also while it is filtered', async () => {
+  const others = Array.from({ length: 17 }, (_, index) => progressOf(`Learner ${index}`))
+  const { user } = await open([BEN, ANNA, MIA, ...others])
+  await row('Mia')
+  await user.type(screen.getByRole('searchbox', { name: 'Search learners' }), 'nowak ANNA')
+  expect(screen.getByText('1 learner found')).toBeDefined()
+  expect(within(screen.getByRole('list', { name: 'Learners' })).getAllByRole('listitem')).toHaveLength(1)
+  await user.selectOptions(screen.getByLabelText('Show'), 'Finished')
+  expect(screen.getByText('0 learners found')).toBeDefined()
+  await user.clear(screen.getByRole('searchbox', { name: 'Search learners' }))
+  expect(screen.getByText('1 learner')).toBeDefined()
+})
+
+test('a smaller class has no search', async () => {
+  await open()
+  await row('Mia')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
 test('those who have not started are reminded after a question', async () => {
   const { user, server } = await open()
   await row('Anna Nowak')

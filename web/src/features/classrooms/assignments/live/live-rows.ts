@@ -79,6 +79,13 @@ const ORDERS: Record<LiveOrder, (one: LiveRow, other: LiveRow) => number> = {
   TIME: running(({ secondsLeft }) => secondsLeft ?? Number.MAX_SAFE_INTEGER),
 }
 
+/** Returns the rows whose names have all words of a search, in upper or lower case. */
+export function named(rows: readonly LiveRow[], search: string): readonly LiveRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter(({ displayName }) => words.every((word) => displayName.toLowerCase().includes(word)))
+}
+
 /** Returns the rows of a filter, in order. */
 export function arrange(rows: readonly LiveRow[], filter: LiveFilter, order: LiveOrder): LiveRow[] {
   const shown = rows.filter(
