@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { buildApp } from '../../../src/app.ts'
+import { readConfig } from '../../../src/config.ts'
+import { DATA_DIR } from '../data-dir.ts'
+import { useTestApp } from '../test-app.ts'
+import { WEBHOOK_SETTINGS } from '../webhook-receiver.ts'
 import { responseCheck } from './check-responses.ts'
+
+const it = useTestApp({}, { nodes: 1 })
 
 const data = { type: 'object', properties: { quiz_id: { type: 'string' } }, required: ['quiz_id'] }
 const schema = {
@@ -38,4 +45,29 @@ test.each([
   ['GET', '/api/nothing/', 404, { message: 'Route not found' }, /not as described/],
 ])('%s %s must not answer %i %j', (method, path, status, body, message) => {
   expect(() => check(method, path, status, body)).toThrow(message)
+})
+
+// All test servers of a worker share one check.
+test('the description of the calls is the same under all settings', async () => {
+  const other = await buildApp({
+    config: readConfig({
+      DATA_DIR,
+      ...WEBHOOK_SETTINGS,
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://quiz.example.org',
+      OIDC_ISSUER: 'https://login.example.org',
+      OIDC_CLIENT_ID: 'quizfolio',
+      OIDC_CLIENT_SECRET: 'secret',
+      CORS_ORIGINS: 'https://example.org',
+      TRUST_PROXY: '127.0.0.1',
+      RATE_LIMIT: 'on',
+      SHARING: 'off',
+    }),
+    database: it.database,
+    siteFolder: null,
+    importThread: new URL(inject('importThread')),
+  })
+  const described = await other.inject('/api/openapi.json')
+  await other.close()
+  expect(described.json()).toEqual((await it.rest('GET', '/api/openapi.json')).body)
 })
