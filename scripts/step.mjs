@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -109,10 +110,11 @@ export async function run(command, args, { cwd = root, env = {} } = {}) {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, yields?: boolean }} [options] `yields`: whether the
+ *   program uses only what others leave of the processors.
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-export function capture(command, args, { cwd = root, env = {} } = {}) {
+export function capture(command, args, { cwd = root, env = {}, yields = false } = {}) {
   return new Promise((resolve, reject) => {
     throwIfStopped()
     const child = spawn(command, args, {
@@ -124,6 +126,8 @@ export function capture(command, args, { cwd = root, env = {} } = {}) {
       windowsHide: true,
     })
     running.add(child)
+    // Its threads and children, which begin later, inherit this.
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     for (const listener of listeners) if (child.pid !== undefined) listener(child.pid)
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))

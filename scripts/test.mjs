@@ -18,8 +18,23 @@ const UNBUILT = /^(quiz-format|client|web\/src)\//
 const folder = process.env['INIT_CWD'] ?? process.cwd()
 const args = process.argv.slice(2).map(exactPath)
 
-if (args.length === 0) await finishWith({}, [() => runChecks(allChecks()), testEverything])
+if (args.length === 0) await finishWith({}, [checkAndTest])
 else await finishWith({ builds: isUnbuilt(args) ? 'none' : 'all' }, [testSome])
+
+/**
+ * Runs the checks beside the tests: while tests wait, the checks use the processors. One that throws does not
+ * end the other.
+ */
+async function checkAndTest() {
+  const results = await Promise.allSettled([runChecks(allChecks(), { yields: true }), testEverything()])
+  const count = { passed: 0, failed: 0 }
+  for (const result of results) {
+    if (result.status === 'rejected') throw result.reason
+    count.passed += result.value.passed
+    count.failed += result.value.failed
+  }
+  return count
+}
 
 async function testEverything() {
   const { count, report } = await runFailedAgain(await runTests([]))

@@ -42,15 +42,17 @@ export function lintAndTypes() {
  * Runs checks, one on each core, and prints a line for each, and the output of those that fail.
  *
  * @param {Check[]} checks
+ * @param {{ yields?: boolean }} [options] whether they use only what other programs leave of the processors.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runChecks(checks) {
+export async function runChecks(checks, { yields = false } = {}) {
   const count = { passed: 0, failed: 0 }
   const waiting = checks.values()
   const runWaiting = async () => {
     for (const [name, command, args] of waiting) {
       const begin = Date.now()
-      const { code, output } = await capture(command, args, { env: { FORCE_COLOR: '0', NO_COLOR: '1' } })
+      const env = { FORCE_COLOR: '0', NO_COLOR: '1' }
+      const { code, output } = await capture(command, args, { env, yields })
       count[code === 0 ? 'passed' : 'failed']++
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`)
       if (code !== 0) console.log(output)
