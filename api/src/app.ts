@@ -142,7 +142,7 @@ async function createDeps(
   { config, database, now, importThread, wakeMailWorker }: DepsOptions,
   app: FastifyInstance,
 ): Promise<Deps> {
-  const { prisma, pool } = database
+  const { prisma, pool, reports } = database
   const limits = rateLimits(pool, config.rateLimits)
   const importer = openImporter(importThread, {
     databaseUrl: database.url,
@@ -160,6 +160,7 @@ async function createDeps(
   return {
     prisma,
     pool,
+    reports,
     now,
     limits,
     sessions,

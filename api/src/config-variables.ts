@@ -15,6 +15,13 @@ const hours = text
   )
   .transform(Number)
 
+const seconds = text
+  .refine(
+    (value) => Number(value) > 0 && Number(value) <= 60,
+    'must be a number of seconds, more than 0 and at most 60',
+  )
+  .transform(Number)
+
 const port = text
   .regex(/^\d+$/, 'must be a port number from 0 to 65535')
   .transform(Number)
@@ -45,6 +52,8 @@ export const variables = z.object({
   HOST: text.default('127.0.0.1'),
   WORKERS: workers.default(1),
   DATABASE_URL: postgres.optional(),
+  READ_DATABASE_URL: postgres.optional(),
+  READ_LAG_SECONDS: seconds.default(1),
   PREPARED_STATEMENTS: onOrOff,
   MIGRATE: onOrOff,
   MIGRATE_DATABASE_URL: postgres.optional(),

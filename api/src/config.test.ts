@@ -8,6 +8,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       workers: 1,
       databaseUrl: null,
+      replica: null,
       preparedStatements: true,
       migrate: true,
       migrateUrl: null,
@@ -216,4 +217,17 @@ test('pictures in S3 need an address with a bucket, and a key', () => {
       secretAccessKey: 'secret',
     },
   })
+})
+
+test('reads reports from a standby only of a database of its own', () => {
+  const url = 'postgresql://u:p@standby/db'
+  expect(() => readConfig({ READ_DATABASE_URL: url })).toThrow(
+    'READ_DATABASE_URL is set, but DATABASE_URL is not',
+  )
+  const set = { DATABASE_URL: 'postgresql://u:p@h/db', READ_DATABASE_URL: url }
+  expect(readConfig(set).replica).toEqual({ url, lagLimit: 1_000 })
+  expect(readConfig({ ...set, READ_LAG_SECONDS: '0.5' }).replica).toEqual({ url, lagLimit: 500 })
+  expect(() => readConfig({ ...set, READ_LAG_SECONDS: '61' })).toThrow(
+    /^READ_LAG_SECONDS is "61": it must be/,
+  )
 })

@@ -17,6 +17,13 @@ export interface SessionLifetimes {
 /** What can be shared: nothing, quizzes with users, or also quizzes with links. */
 export type Sharing = (typeof SHARING)[number]
 
+/** A standby of the database, and how far it may lag. */
+export interface ReplicaSettings {
+  url: string
+  /** Milliseconds for which a report waits until the standby has what was written before. */
+  lagLimit: number
+}
+
 /** An S3-compatible store. */
 export interface S3Settings {
   /** With the bucket, without a trailing slash. */
@@ -42,6 +49,8 @@ export interface Config {
   workers: number
   /** Null to use the embedded database. */
   databaseUrl: string | null
+  /** The standby from which reports are read; null to read them from the primary. */
+  replica: ReplicaSettings | null
   /** Must be false behind a pooler that assigns a connection for each transaction, such as PgBouncer. */
   preparedStatements: boolean
   /**
@@ -100,6 +109,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { HOST, PORT, METRICS_HOST, METRICS_PORT } = result.data ?? {}
   if (METRICS_PORT && METRICS_PORT === PORT && METRICS_HOST === HOST)
     problems.push(`METRICS_PORT is "${METRICS_PORT}", like PORT: choose another port`)
+  if (result.data?.READ_DATABASE_URL && !result.data.DATABASE_URL)
+    problems.push('READ_DATABASE_URL is set, but DATABASE_URL is not: the embedded database has no standby')
   if (result.data?.PICTURES === 's3') {
     for (const name of S3_NEEDS) if (!result.data[name]) problems.push(`PICTURES is "s3": set ${name}, too`)
   }
@@ -111,6 +122,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: value.HOST,
     workers: value.WORKERS,
     databaseUrl: value.DATABASE_URL ?? null,
+    replica: value.READ_DATABASE_URL
+      ? { url: value.READ_DATABASE_URL, lagLimit: value.READ_LAG_SECONDS * 1_000 }
+      : null,
     preparedStatements: value.PREPARED_STATEMENTS === 'on',
     migrate: value.MIGRATE === 'on',
     migrateUrl: value.MIGRATE_DATABASE_URL ?? null,

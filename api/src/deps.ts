@@ -20,7 +20,7 @@ interface Uploads {
 }
 
 /** The dependencies of every operation. */
-export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
+export interface Deps extends Pick<Database, 'prisma' | 'pool' | 'reports'> {
   /** The server's clock; tests replace it. */
   now: () => Date
   limits: RateLimits

@@ -6,6 +6,8 @@ import { startBackground, type Background } from './process/background.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded.ts'
+import { checkStandby } from './database/replica/check-standby.ts'
+import type { ReadReason } from './database/replica/report-reads.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { prepareDatabase } from './process/migrate-database.ts'
 import { serveMetrics, type MetricsServer } from './observability/metrics-server.ts'
@@ -19,6 +21,12 @@ export { migrateDatabase } from './process/migrate-database.ts'
 
 // Each worker takes up to 11 of PostgreSQL's 100 connections.
 const MAX_EMBEDDED_WORKERS = 8
+
+const MOVED: Record<ReadReason, string> = {
+  IN_STEP: 'the standby has caught up: reports are read from it',
+  LAGGING: 'the standby lags: reports are read from the primary',
+  UNAVAILABLE: 'the standby failed: reports are read from the primary',
+}
 
 export interface RunningServer {
   address: string
@@ -44,6 +52,7 @@ export async function startServer(
   try {
     if (!embedded) await waitForDatabase(url, say, signal)
     await prepareDatabase(url, config, say)
+    if (config.replica) await checkStandby({ primaryUrl: url, standbyUrl: config.replica.url }, say)
     const address =
       config.workers > 1 ? await serveWithWorkers(parts, config, url) : await serve(parts, config, url)
     let stopping: Promise<void> | undefined
@@ -72,9 +81,12 @@ async function serveWithWorkers(parts: Parts, { workers, metrics }: Config, url:
 
 async function serve(parts: Parts, config: Config, url: string): Promise<string> {
   const onError = (err: Error) => parts.app?.log.warn({ err }, 'a database connection broke')
-  const database = openDatabase(url, onError, config)
+  const onReportsMoved = (reason: ReadReason, err?: unknown) => parts.app?.log.warn({ err }, MOVED[reason])
+  const database = openDatabase(url, onError, { ...config, onReportsMoved })
   parts.database = database
-  const metrics = config.metrics ? createMetrics(database.pool) : undefined
+  const metrics = config.metrics
+    ? createMetrics(database.pool, config.replica ? database.reports : null)
+    : undefined
   if (metrics && config.metrics) parts.metricsServer = await serveMetrics(metrics, config.metrics)
   const app = await buildApp({
     config,

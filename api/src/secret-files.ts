@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
  */
 export const SECRETS = [
   'DATABASE_URL',
+  'READ_DATABASE_URL',
   'MIGRATE_DATABASE_URL',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',

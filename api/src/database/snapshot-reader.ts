@@ -1,7 +1,8 @@
 // Large responses are read page by page, while the data may change and the client may be slow.
 import pLimit from 'p-limit'
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import type { Queryable } from './input-rows.ts'
+import { isUnavailable, StandbySource, type ReportSource } from './replica/report-source.ts'
 
 // Snapshots held at once, out of a pool's ten connections. Further readers get no snapshot.
 const MAX_SNAPSHOTS = 3
@@ -11,7 +12,7 @@ const SNAPSHOT_LIFETIME = 5_000
 const PAGES_AT_ONCE = 2
 
 const limitPages = pLimit(PAGES_AT_ONCE)
-const heldSnapshots = new WeakMap<Pool, number>()
+const heldSnapshots = new WeakMap<ReportSource, number>()
 
 /**
  * Reads page by page, if possible from one snapshot (decision 003). There is a snapshot only if a connection
@@ -19,7 +20,7 @@ const heldSnapshots = new WeakMap<Pool, number>()
  * of a quiz must check that all pages have the same revision.
  */
 export class SnapshotReader implements Queryable {
-  readonly #pool: Pool
+  readonly #source: ReportSource
   #client: PoolClient | null = null
   #timer: NodeJS.Timeout | undefined
   #isLarge = false
@@ -27,8 +28,8 @@ export class SnapshotReader implements Queryable {
   #isExpired = false
   #isConsistent = true
 
-  constructor(pool: Pool) {
-    this.#pool = pool
+  constructor(source: ReportSource) {
+    this.#source = source
   }
 
   /**
@@ -38,16 +39,18 @@ export class SnapshotReader implements Queryable {
   async hold(): Promise<void> {
     if (this.#isLarge) return
     this.#isLarge = true
-    const held = heldSnapshots.get(this.#pool) ?? 0
+    const held = heldSnapshots.get(this.#source) ?? 0
     if (held >= MAX_SNAPSHOTS) return
-    heldSnapshots.set(this.#pool, held + 1)
+    heldSnapshots.set(this.#source, held + 1)
+    let client: PoolClient
     try {
-      this.#client = await this.#pool.connect()
+      client = await this.#source.connect()
     } catch (error) {
-      heldSnapshots.set(this.#pool, (heldSnapshots.get(this.#pool) ?? 1) - 1)
+      heldSnapshots.set(this.#source, (heldSnapshots.get(this.#source) ?? 1) - 1)
       throw error
     }
-    await this.query({ text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' })
+    this.#client = client
+    await this.#begin(client)
     this.#timer = setTimeout(() => {
       this.#isExpired = true
       if (!this.#isReading) void this.close()
@@ -55,7 +58,7 @@ export class SnapshotReader implements Queryable {
   }
 
   async query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }> {
-    return this.#isLarge ? limitPages(() => this.#query<Row>(statement)) : this.#pool.query<Row>(statement)
+    return this.#isLarge ? limitPages(() => this.#query<Row>(statement)) : this.#source.query<Row>(statement)
   }
 
   /** Whether all queries since `hold` have seen the same snapshot. */
@@ -75,14 +78,32 @@ export class SnapshotReader implements Queryable {
     }
   }
 
+  async #begin(client: PoolClient): Promise<void> {
+    try {
+      await limitPages(() => client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'))
+    } catch (error) {
+      this.#detach()?.release(true)
+      if (!this.#mayGoOn(error)) throw error
+    }
+  }
+
+  // Without the snapshot, the source reads from the primary if the standby is gone.
+  #mayGoOn(error: unknown): boolean {
+    return this.#source instanceof StandbySource && isUnavailable(error)
+  }
+
   async #query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }> {
     this.#isReading = true
     if (!this.#client) this.#isConsistent = false
     try {
-      return await (this.#client ?? this.#pool).query<Row>(statement)
+      const reader: Queryable = this.#client ?? this.#source
+      return await reader.query<Row>(statement)
     } catch (error) {
+      const hadSnapshot = this.#client !== null
       this.#detach()?.release(true)
-      throw error
+      if (!hadSnapshot || !this.#mayGoOn(error)) throw error
+      this.#isConsistent = false
+      return await this.#source.query<Row>(statement)
     } finally {
       this.#isReading = false
       if (this.#isExpired) await this.close()
@@ -93,7 +114,7 @@ export class SnapshotReader implements Queryable {
     clearTimeout(this.#timer)
     const client = this.#client
     this.#client = null
-    if (client) heldSnapshots.set(this.#pool, (heldSnapshots.get(this.#pool) ?? 1) - 1)
+    if (client) heldSnapshots.set(this.#source, (heldSnapshots.get(this.#source) ?? 1) - 1)
     return client
   }
 }

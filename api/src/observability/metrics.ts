@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { Gauge, Registry } from 'prom-client'
+import { Counter, Gauge, Registry } from 'prom-client'
+import type { ReadReason, ReportReads } from '../database/replica/report-reads.ts'
 
 export interface Metrics {
   /** Every app has its own registry instead of the global one. */
@@ -8,8 +9,13 @@ export interface Metrics {
 
 /**
  * Creates a registry with the metrics of the connection pool.
+ *
+ * @param reports set if there is a standby for reports.
  */
-export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Metrics {
+export function createMetrics(
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+  reports: ReportReads | null = null,
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number): void => {
@@ -26,5 +32,35 @@ export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'wai
   gauge('database_pool_connections', 'Connections to the database.', () => pool.totalCount)
   gauge('database_pool_idle_connections', 'Idle connections.', () => pool.idleCount)
   gauge('database_pool_waiting_requests', 'Requests waiting for a connection.', () => pool.waitingCount)
+  if (reports) measureReports(registry, reports)
   return { registry }
+}
+
+const READ_FROM: Record<ReadReason, string> = {
+  IN_STEP: 'standby',
+  LAGGING: 'primary',
+  UNAVAILABLE: 'primary',
+}
+
+function measureReports(registry: Registry, reports: ReportReads): void {
+  const registers = [registry]
+  void new Counter({
+    name: 'report_reads_total',
+    help: 'Reports by the database from which they were read, and why.',
+    labelNames: ['database', 'reason'],
+    registers,
+    collect() {
+      this.reset()
+      for (const reason of ['IN_STEP', 'LAGGING', 'UNAVAILABLE'] as const)
+        this.inc({ database: READ_FROM[reason], reason: reason.toLowerCase() }, reports.counts[reason])
+    },
+  })
+  void new Gauge({
+    name: 'standby_replay_lag_bytes',
+    help: 'Bytes of the log that the standby for reports has yet to replay; NaN if it does not answer.',
+    registers,
+    async collect() {
+      this.set((await reports.bytesBehind()) ?? NaN)
+    },
+  })
 }

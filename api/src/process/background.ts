@@ -35,7 +35,7 @@ export interface Background {
 
 export function startBackground({
   config,
-  database: { pool },
+  database: { pool, reports },
   log,
 }: {
   config: Config
@@ -72,6 +72,7 @@ export function startBackground({
   const scoreWorker = startScoreWorker({ pool, now, log, client: services })
   const exportWorker = startExportWorker({
     pool,
+    reports,
     now,
     log,
     sharing,

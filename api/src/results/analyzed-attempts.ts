@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import { countedAttempt } from '../assignments/taking/counted-attempt.ts'
+import type { Queryable } from '../database/input-rows.ts'
 import type { Assignment, Attempt } from '../database/prisma/client.ts'
 
 /** Which attempt of each learner is analysed: the first completed one, or the one whose score counts. */
@@ -28,11 +28,11 @@ type CompletedAttempt = MemberAttempt &
  * even if they were learners when they took the assignment.
  */
 export async function findAnalyzedAttempts(
-  pool: Pool,
+  source: Queryable,
   { id: assignmentId, scoreRule }: Pick<Assignment, 'id' | 'scoreRule'>,
   choice: AttemptChoice,
 ): Promise<MemberAttempt[]> {
-  const { rows } = await pool.query<CompletedAttempt>({
+  const { rows } = await source.query<CompletedAttempt>({
     name: 'find-analyzed-attempts',
     // Only whether there is an answer matters.
     text: `SELECT a.id, a.member_id AS "memberId", a.revision, a.completed_at AS "completedAt",

@@ -52,6 +52,13 @@ export interface TestApp {
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 }
 
+/** Creates a migrated database, with what the configuration of its servers needs beyond the URL. */
+type CreateDatabase = () => Promise<{
+  url: string
+  drop: () => Promise<void>
+  environment?: Record<string, string>
+}>
+
 // The compiled checks of responses, shared by the test files of a worker: the description of the calls is the
 // same under all settings, and takes longer to build than the server.
 let sharedCheck: CheckResponse | undefined
@@ -67,15 +74,19 @@ async function checkOf(app: FastifyInstance): Promise<CheckResponse> {
  *
  * @param environment the configuration; rate limits are off by default.
  * @param nodes the number of servers; a test that inspects its server needs exactly one.
+ * @param create creates the database.
  */
-export function useTestApp(environment: Record<string, string> = {}, { nodes = NODES } = {}): TestApp {
+export function useTestApp(
+  environment: Record<string, string> = {},
+  { nodes = NODES, create = createTestDatabase }: { nodes?: number; create?: CreateDatabase } = {},
+): TestApp {
   const test = { clock: { now: null }, nodes: null } as unknown as TestApp
   let first: FastifyInstance | undefined
   let drop = async (): Promise<void> => undefined
   let check: CheckResponse = () => undefined
 
   beforeAll(async () => {
-    const created = await createTestDatabase()
+    const created = await create()
     test.url = created.url
     const { PREPARED_STATEMENTS } = process.env
     const dataDir = mkdtempSync(join(tmpdir(), 'quizfolio-test-'))
@@ -90,7 +101,7 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
       DATA_DIR: dataDir,
       PREPARED_STATEMENTS,
     }
-    const config = readConfig({ ...settings, ...environment })
+    const config = readConfig({ ...settings, ...environment, ...created.environment })
     const open = () => openDatabase(created.url, () => undefined, config)
     test.database = open()
     const build = (database: Database) =>

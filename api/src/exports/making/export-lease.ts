@@ -16,6 +16,8 @@ export interface LeasedExport {
   userId: string
   username: string
   lease: string
+  /** How often it was leased, this time included. */
+  tries: number
 }
 
 /** The lease has ended, and another server may have it: whatever this one does is in vain. */
@@ -39,7 +41,7 @@ export async function leaseExport(pool: Pool): Promise<LeasedExport | undefined>
            )
            UPDATE account_exports e SET lease = $1, leased_until = ${LEASE}, tries = tries + 1
            FROM due, users u WHERE e.id = due.id AND u.id = e.user_id
-           RETURNING e.id, e.user_id AS "userId", u.username, e.lease`,
+           RETURNING e.id, e.user_id AS "userId", u.username, e.lease, e.tries`,
     values: [uuid()],
   })
   return rows[0]

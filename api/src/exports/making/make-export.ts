@@ -12,7 +12,7 @@ import { zipParts, type ZipEntry } from './zip-parts.ts'
 
 const PART_SIZE = 1_048_576
 
-export type MakingDeps = Pick<Deps, 'pool' | 'now' | 'sharing'> & { pictures: PictureStore }
+export type MakingDeps = Pick<Deps, 'pool' | 'reports' | 'now' | 'sharing'> & { pictures: PictureStore }
 
 /**
  * Makes the zip of an export, which this server has leased, and stores it part by part. All of it is as it
@@ -21,10 +21,12 @@ export type MakingDeps = Pick<Deps, 'pool' | 'now' | 'sharing'> & { pictures: Pi
  * @throws LeaseLost when another server has the export by now.
  */
 export async function makeExport(deps: MakingDeps, leased: LeasedExport, signal: AbortSignal): Promise<void> {
-  const { pool, now } = deps
+  const { pool, reports, now } = deps
   await deleteParts(pool, leased)
   const learner = await rememberingLearner(deps, { id: leased.userId, access: null })
-  await inSnapshot(pool, async (snapshot) => {
+  // A standby cancels what holds its replay up for too long. A second try reads from the primary.
+  const source = leased.tries === 1 ? await reports.source() : pool
+  await inSnapshot(source, async (snapshot) => {
     const reading = { snapshot, learner, now, sharing: deps.sharing }
     const mtime = now()
     const entries = await entriesOf(reading, deps.pictures, { username: leased.username, at: mtime })

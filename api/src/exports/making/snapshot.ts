@@ -1,5 +1,6 @@
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import type { Queryable } from '../../database/input-rows.ts'
+import type { ReportSource } from '../../database/replica/report-source.ts'
 
 // Milliseconds. Some statements read all of an account before they return their first row.
 const QUERY_TIMEOUT = 120_000
@@ -43,10 +44,10 @@ export class Snapshot implements Queryable {
 
 /** Runs `work` with a snapshot of the database. */
 export async function inSnapshot<Result>(
-  pool: Pool,
+  source: ReportSource,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = await source.connect()
   const snapshot = new Snapshot(client)
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')

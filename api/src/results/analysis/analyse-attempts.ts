@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../database/input-rows.ts'
 import { InvalidInput } from '../../errors.ts'
 import type { AnalyzedAttempt } from '../analyzed-attempts.ts'
 import { findingsOf, type Finding } from './findings.ts'
@@ -47,11 +47,11 @@ export interface AnalysisSubject extends AnalyzedQuiz {
  * @throws InvalidInput when there are too many answers.
  */
 export async function analyseAttempts(
-  pool: Pool,
+  source: Queryable,
   { name, input, ...quiz }: AnalysisSubject,
   attempts: readonly AnalyzedAttempt[],
 ): Promise<QuestionAnalysis> {
-  const asked = await readAskedVersions(pool, quiz, attempts)
+  const asked = await readAskedVersions(source, quiz, attempts)
   const pickCount = attempts.reduce(
     (sum, { revision }) => sum + (asked.ofRevision.get(revision)?.length ?? 0),
     0,
@@ -63,17 +63,17 @@ export async function analyseAttempts(
     )
   // Completed attempts do not change, unless they are opened and completed again.
   const facts = [attempts, asked.versions, [...asked.ofRevision], asked.voidCount]
-  return recently(pool, { name, facts, questionCount: asked.versions.length }, () =>
-    analyse(pool, attempts, asked),
+  return recently(source, { name, facts, questionCount: asked.versions.length }, () =>
+    analyse(source, attempts, asked),
   )
 }
 
 async function analyse(
-  pool: Pool,
+  source: Queryable,
   attempts: readonly AnalyzedAttempt[],
   asked: AskedVersions,
 ): Promise<QuestionAnalysis> {
-  const picks = await readPicks(pool, attempts, asked)
+  const picks = await readPicks(source, attempts, asked)
   const { questions, ...figures } = await inTurns(analysisSteps(asked.versions, picks))
   return {
     ...figures,

@@ -29,7 +29,7 @@ export function analysisRoutes({ forViewer }: Router): void {
       const { assignment } = await requireTaughtAssignment(deps, viewer, param('assignmentId'))
       const { attempts } = check(choiceRules, query)
       const figures = await readAnalysis(deps, assignment, attempts === 'first' ? 'FIRST' : 'COUNTED')
-      return { parts: analysisJson(deps.pool, figures) }
+      return { parts: analysisJson(await deps.reports.source(), figures) }
     },
   )
 }

@@ -79,7 +79,7 @@ export const ItemAnalysisType = builder.objectRef<QuestionAnalysis>('ItemAnalysi
         const size = Math.min(MAX_PAGE_SIZE, Math.max(0, count ?? DEFAULT_PAGE_SIZE))
         const ordered = orderBy === 'URGENCY' ? byUrgency(questions) : questions
         const page = ordered.slice(start, start + size)
-        const contents = await readContents(context.deps.pool, page)
+        const contents = await readContents(await context.deps.reports.source(), page)
         const options = page.reduce((sum, question) => sum + question.options.length, 0)
         spend(context, questionUnits(contents) + options * OPTION_UNITS)
         await waitForTurn(context, page.length)

@@ -9,12 +9,13 @@ import { analyseAttempts, type QuestionAnalysis } from './analyse-attempts.ts'
  * @throws InvalidInput when there are too many answers.
  */
 export async function readAnalysis(
-  { pool }: Pick<Deps, 'pool'>,
+  { reports }: Pick<Deps, 'reports'>,
   assignment: Pick<Assignment, 'id' | 'quizId' | 'revision' | 'scoreRule'>,
   choice: AttemptChoice,
 ): Promise<QuestionAnalysis> {
   const { id, quizId, revision } = assignment
   const input = { field: 'assignmentId', noun: 'assignment' }
-  const attempts = await findAnalyzedAttempts(pool, assignment, choice)
-  return analyseAttempts(pool, { name: `${id} ${choice}`, input, quizId, revision }, attempts)
+  const source = await reports.source()
+  const attempts = await findAnalyzedAttempts(source, assignment, choice)
+  return analyseAttempts(source, { name: `${id} ${choice}`, input, quizId, revision }, attempts)
 }

@@ -1,5 +1,5 @@
 // Reads what learners picked, as the item analysis needs it.
-import type { Pool } from 'pg'
+import type { Queryable } from '../../database/input-rows.ts'
 import { joinQuestions } from '../../attempts/reading/join-questions.ts'
 import type { AnalyzedAttempt } from '../analyzed-attempts.ts'
 import { NO_ANSWER, type AttemptPicks, type QuestionKey } from './columns.ts'
@@ -67,12 +67,12 @@ export interface AnalyzedQuiz {
  * begin now.
  */
 export async function readAskedVersions(
-  pool: Pool,
+  source: Queryable,
   { quizId, revision }: AnalyzedQuiz,
   attempts: readonly AnalyzedAttempt[],
 ): Promise<AskedVersions> {
   const revisions = new Set(attempts.map((attempt) => attempt.revision))
-  return readVersions(pool, quizId, revisions.size > 0 ? [...revisions] : [revision])
+  return readVersions(source, quizId, revisions.size > 0 ? [...revisions] : [revision])
 }
 
 /**
@@ -81,11 +81,11 @@ export async function readAskedVersions(
  * @param revisions null stands for the newest.
  */
 async function readVersions(
-  pool: Pool,
+  source: Queryable,
   quizId: string,
   revisions: readonly (number | null)[],
 ): Promise<AskedVersions> {
-  const { rows: all } = await pool.query<VersionRow>({ ...VERSIONS, values: [quizId, revisions] })
+  const { rows: all } = await source.query<VersionRow>({ ...VERSIONS, values: [quizId, revisions] })
   const rows = all.filter(({ isVoid }) => !isVoid)
   const voidIds = new Set(all.filter(({ isVoid }) => isVoid).map(({ questionId }) => questionId))
   const keyOf = ({ questionId, content, answerIndex }: VersionRow) =>
@@ -112,24 +112,24 @@ async function readVersions(
 
 /** Reads what was picked in attempts, in their order. */
 export async function readPicks(
-  pool: Pool,
+  source: Queryable,
   attempts: readonly AnalyzedAttempt[],
   asked: AskedVersions,
 ): Promise<AttemptPicks[]> {
   const size = Math.ceil(ANSWERS_AT_ONCE / Math.max(1, asked.versions.length))
   const picks: AttemptPicks[] = []
   for (let from = 0; from < attempts.length; from += size)
-    picks.push(...(await readSomePicks(pool, attempts.slice(from, from + size), asked)))
+    picks.push(...(await readSomePicks(source, attempts.slice(from, from + size), asked)))
   return picks
 }
 
 async function readSomePicks(
-  pool: Pool,
+  source: Queryable,
   attempts: readonly AnalyzedAttempt[],
   { versions, ofRevision }: AskedVersions,
 ): Promise<AttemptPicks[]> {
   const questionIds = [...new Set(versions.map(({ questionId }) => questionId))]
-  const { rows } = await pool.query<{ place: number; answers: string }>({
+  const { rows } = await source.query<{ place: number; answers: string }>({
     ...ANSWERS,
     values: [attempts.map(({ id }) => id), questionIds],
   })

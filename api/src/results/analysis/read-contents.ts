@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../database/input-rows.ts'
 import type { TextFormat } from '../../database/prisma/enums.ts'
 import type { QuestionVersion } from './read-answers.ts'
 
@@ -11,10 +11,10 @@ export interface QuestionContent {
 
 /** Reads the texts of versions of questions, in their order. */
 export async function readContents(
-  pool: Pool,
+  source: Queryable,
   versions: readonly Pick<QuestionVersion, 'questionId' | 'revision'>[],
 ): Promise<QuestionContent[]> {
-  const { rows } = await pool.query<QuestionContent>({
+  const { rows } = await source.query<QuestionContent>({
     name: 'read-question-contents',
     text: `SELECT coalesce(v.text, q.text) AS text, coalesce(v.options, q.options) AS options,
              coalesce(v.format, q.format) AS format

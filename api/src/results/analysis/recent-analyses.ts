@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Queryable } from '../../database/input-rows.ts'
 
 /** Analyses that are kept at once. */
 const MOST = 8
@@ -19,15 +19,15 @@ interface Recent<Analysis> {
  *   same facts. Whoever asks during the calculation waits for its result.
  */
 export function recentAnalyses<Analysis>() {
-  const kept = new WeakMap<Pool, Map<string, Recent<Analysis>>>()
+  const kept = new WeakMap<Queryable, Map<string, Recent<Analysis>>>()
   return (
-    pool: Pool,
+    source: Queryable,
     { name, facts, questionCount }: { name: string; facts: unknown; questionCount: number },
     calculate: () => Promise<Analysis>,
   ): Promise<Analysis> => {
     if (questionCount > MOST_QUESTIONS) return calculate()
-    const analyses = kept.get(pool) ?? new Map<string, Recent<Analysis>>()
-    kept.set(pool, analyses)
+    const analyses = kept.get(source) ?? new Map<string, Recent<Analysis>>()
+    kept.set(source, analyses)
     const state = createHash('sha256').update(JSON.stringify(facts)).digest('base64')
     const known = analyses.get(name)
     const recent = known?.state === state ? known : { state, analysis: calculate() }

@@ -2,6 +2,7 @@
 import { requireTeachingMember } from '../../classrooms/classrooms.access.ts'
 import { ClassroomType, MemberState } from '../../classrooms/classroom-types.graphql.ts'
 import type { Assignment } from '../../database/prisma/client.ts'
+import type { ReportSource } from '../../database/replica/report-source.ts'
 import { builder } from '../../graphql/base/builder.ts'
 import { idConnection } from '../../graphql/base/id-connection.ts'
 import { MAX_PAGE_SIZE } from '../../graphql/base/page-size.ts'
@@ -87,6 +88,8 @@ const GradebookRowType = builder.objectRef<GradebookRow>('GradebookRow').impleme
 interface Gradebook {
   classroomId: string
   columns: Assignment[]
+  /** Where all of it is read. */
+  source: ReportSource
 }
 
 const GradebookColumnType = builder.objectRef<Assignment>('GradebookColumn').implement({
@@ -114,13 +117,12 @@ const GradebookType = builder.objectRef<Gradebook>('Gradebook').implement({
         type: GradebookRowType,
         nullable: true,
         description: `The learners in every state, in the order in which they were added; at most ${MAX_PAGE_SIZE} per page.`,
-        resolve: async ({ classroomId, columns }, args, context) => {
+        resolve: async ({ classroomId, columns, source }, args, context) => {
           const { deps } = context
           const page = await idConnection<GradebookRow>(
             args,
             ({ member }) => member.id,
-            (range) =>
-              readGradebookRows({ reader: deps.pool, moment: deps.now() }, classroomId, columns, range),
+            (range) => readGradebookRows({ reader: source, moment: deps.now() }, classroomId, columns, range),
           )
           const cells = page.edges.length * columns.length
           spend(context, cells * CELL_UNITS)
@@ -142,7 +144,9 @@ builder.objectField(ClassroomType, 'gradebook', (t) =>
     description: 'The results of all learners. Only for instructors.',
     resolve: async ({ classroom, member }, _args, { deps }) => {
       requireTeachingMember(member)
-      return { classroomId: classroom.id, columns: await readGradebookColumns(deps.pool, classroom.id) }
+      const source = await deps.reports.source()
+      const columns = await readGradebookColumns(source, classroom.id)
+      return { classroomId: classroom.id, columns, source }
     },
   }),
 )

@@ -34,10 +34,10 @@ class GradebookChanged extends ServiceUnavailable {
  * (decision 003) and anything has changed meanwhile, the stream fails.
  */
 export async function streamGradebook(
-  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  { reports, now }: Pick<Deps, 'reports' | 'now'>,
   classroomId: string,
 ): Promise<GradebookStream> {
-  const reader = new SnapshotReader(pool)
+  const reader = new SnapshotReader(await reports.source())
   try {
     await reader.hold()
     const columns = await readGradebookColumns(reader, classroomId)

@@ -1,7 +1,7 @@
 // What each learner answered in an assignment, for programs that check the analysis.
 import { csvRow, safeFileName } from 'quiz-format'
-import type { Pool } from 'pg'
 import { z } from 'zod'
+import type { Queryable } from '../../database/input-rows.ts'
 import { requireTaughtAssignment } from '../../assignments/assignments.access.ts'
 import { joinQuestions } from '../../attempts/reading/join-questions.ts'
 import type { Assignment } from '../../database/prisma/client.ts'
@@ -59,24 +59,25 @@ export async function exportMatrix(
 ): Promise<{ name: string; parts: AsyncGenerator<string> }> {
   const { assignment } = await requireTaughtAssignment(deps, viewer, assignmentId)
   const { attempts: choice, cells } = check(matrixRules, input)
-  const attempts = await findAnalyzedAttempts(deps.pool, assignment, choice === 'first' ? 'FIRST' : 'COUNTED')
+  const source = await deps.reports.source()
+  const attempts = await findAnalyzedAttempts(source, assignment, choice === 'first' ? 'FIRST' : 'COUNTED')
   const title = safeFileName(assignment.title) || 'Assignment'
   if (cells === 'picks') {
-    const asked = await readAskedVersions(deps.pool, assignment, attempts)
-    return { name: `${title} picks.csv`, parts: picksText(deps.pool, attempts, asked) }
+    const asked = await readAskedVersions(source, assignment, attempts)
+    return { name: `${title} picks.csv`, parts: picksText(source, attempts, asked) }
   }
-  const keys = await readKeys(deps.pool, assignment, attempts)
-  return { name: `${title} matrix.csv`, parts: matrixText(deps.pool, attempts, keys) }
+  const keys = await readKeys(source, assignment, attempts)
+  return { name: `${title} matrix.csv`, parts: matrixText(source, attempts, keys) }
 }
 
 // Newest first. Without an attempt, the questions are those with which one would begin.
 async function readKeys(
-  pool: Pool,
+  source: Queryable,
   { quizId, revision }: Pick<Assignment, 'quizId' | 'revision'>,
   attempts: MemberAttempt[],
 ): Promise<Map<number, Key>> {
   const revisions = new Set(attempts.map((attempt) => attempt.revision))
-  const { rows } = await pool.query<{ revision: number; questionIds: string[]; answerIndexes: number[] }>({
+  const { rows } = await source.query<{ revision: number; questionIds: string[]; answerIndexes: number[] }>({
     ...KEYS,
     values: [quizId, revisions.size > 0 ? [...revisions] : [revision]],
   })
@@ -89,14 +90,14 @@ async function readKeys(
 }
 
 async function* matrixText(
-  pool: Pool,
+  source: Queryable,
   attempts: MemberAttempt[],
   keys: Map<number, Key>,
 ): AsyncGenerator<string> {
   const questionIds = [...new Set([...keys.values()].flatMap((key) => [...key.keys()]))]
   yield csvRow(['member_id', ...questionIds])
   for (const page of pagesOf(attempts, questionIds.length)) {
-    const answers = await readAnswers(pool, page)
+    const answers = await readAnswers(source, page)
     yield page
       .map(({ id, memberId, revision }) => {
         const key = keys.get(revision) ?? new Map<string, number>()
@@ -115,8 +116,11 @@ function markOf(key: Key, answer: Map<string, number> | undefined, question: str
 }
 
 /** Reads the picked options of completed attempts, which do not change any more. */
-async function readAnswers(pool: Pool, attempts: MemberAttempt[]): Promise<Map<string, Map<string, number>>> {
-  const { rows } = await pool.query<{ attemptId: string; questionIds: string[]; options: number[] }>({
+async function readAnswers(
+  source: Queryable,
+  attempts: MemberAttempt[],
+): Promise<Map<string, Map<string, number>>> {
+  const { rows } = await source.query<{ attemptId: string; questionIds: string[]; options: number[] }>({
     name: 'read-matrix-answers',
     text: `SELECT attempt_id AS "attemptId", array_agg(question_id) AS "questionIds", array_agg(selected_option) AS options
            FROM answers WHERE attempt_id = ANY ($1) GROUP BY attempt_id`,

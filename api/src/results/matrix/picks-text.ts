@@ -1,5 +1,5 @@
 import { csvRow } from 'quiz-format'
-import type { Pool } from 'pg'
+import type { Queryable } from '../../database/input-rows.ts'
 import { NO_ANSWER } from '../analysis/columns.ts'
 import { readPicks, type AskedVersions, type QuestionVersion } from '../analysis/read-answers.ts'
 import type { MemberAttempt } from '../analyzed-attempts.ts'
@@ -11,13 +11,13 @@ import { pagesOf } from './matrix-pages.ts'
  * It has what the item analysis has: the same attempts, and a column for each of its rows, in their order.
  */
 export async function* picksText(
-  pool: Pool,
+  source: Queryable,
   attempts: MemberAttempt[],
   asked: AskedVersions,
 ): AsyncGenerator<string> {
   yield csvRow(['member_id', 'attempt_id', ...columnNames(asked.versions)])
   for (const page of pagesOf(attempts, asked.versions.length)) {
-    const learners = await readPicks(pool, page, asked)
+    const learners = await readPicks(source, page, asked)
     yield page
       .map(({ memberId, id }, row) => {
         const { questions = [], picks = [] } = learners[row] ?? {}

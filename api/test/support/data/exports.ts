@@ -15,6 +15,7 @@ const PATH = '/api/auth/account/export/'
 export function startWorker(test: TestApp, { error }: Partial<ExportWorkerDeps['log']> = {}): ExportWorker {
   return startExportWorker({
     pool: test.database.pool,
+    reports: test.database.reports,
     now: () => test.clock.now ?? new Date(),
     sharing: 'links',
     pictures: databaseStore,

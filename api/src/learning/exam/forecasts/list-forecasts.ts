@@ -41,11 +41,12 @@ const OF_ATTEMPTS = {
 
 /** Reads what was forecast for a learner's attempts at quizzes, newest first, by the quiz's id. */
 export async function listForecasts(
-  { pool }: Pick<Deps, 'pool'>,
+  { reports }: Pick<Deps, 'reports'>,
   learner: CurrentLearner,
   quizIds: string[],
 ): Promise<Map<string, Forecast[]>> {
-  const { rows } = await pool.query<ForecastRow>({ ...OF_QUIZZES, values: [learner.id, quizIds] })
+  const source = await reports.source()
+  const { rows } = await source.query<ForecastRow>({ ...OF_QUIZZES, values: [learner.id, quizIds] })
   const forecasts = new Map<string, Forecast[]>(quizIds.map((id) => [id, []]))
   for (const row of rows) forecasts.get(row.quizId)?.push(forecastOf(row))
   return forecasts
@@ -53,10 +54,11 @@ export async function listForecasts(
 
 /** Reads what was forecast before attempts, by the attempt's id; others have no entry. */
 export async function readForecasts(
-  { pool }: Pick<Deps, 'pool'>,
+  { reports }: Pick<Deps, 'reports'>,
   attemptIds: string[],
 ): Promise<Map<string, Forecast>> {
-  const { rows } = await pool.query<ForecastRow>({ ...OF_ATTEMPTS, values: [attemptIds] })
+  const source = await reports.source()
+  const { rows } = await source.query<ForecastRow>({ ...OF_ATTEMPTS, values: [attemptIds] })
   return new Map(rows.map((row) => [row.attemptId, forecastOf(row)]))
 }
 

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../../database/input-rows.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RememberingLearner } from '../../log/remembering-learner.ts'
 import { studyDayOf } from '../../log/study-day.ts'
@@ -21,7 +22,7 @@ export interface PreparedQuiz {
 
 /** Reads what forecasts of quizzes follow from, by the quiz's id. */
 export async function readPreparedQuizzes(
-  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  { pool, now }: Pick<Deps, 'now'> & { pool: Queryable },
   learner: RememberingLearner,
   quizzes: readonly ScopedQuiz[],
 ): Promise<Map<string, PreparedQuiz>> {
@@ -47,7 +48,7 @@ interface Settings extends Learner {
   dailySize: number
 }
 
-async function readSettings(pool: Deps['pool'], { id }: RememberingLearner): Promise<Settings> {
+async function readSettings(pool: Queryable, { id }: RememberingLearner): Promise<Settings> {
   const { rows } = await pool.query<Settings>({
     name: 'read-learner-settings',
     text: `SELECT time_zone AS "timeZone", daily_size AS "dailySize", coalesce(m.offset, $2) AS offset,

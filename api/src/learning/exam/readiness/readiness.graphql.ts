@@ -119,8 +119,9 @@ async function readiness(
   const { onlyAnswered } = quiz
   const load = async (ids: string[]) => {
     const learner = await rememberingLearnerIn(context, { id: learnerId })
+    const { reports, now } = context.deps
     return readPreparedQuizzes(
-      context.deps,
+      { pool: await reports.source(), now },
       learner,
       ids.map((id) => ({ id, onlyAnswered })),
     )

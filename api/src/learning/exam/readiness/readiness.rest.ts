@@ -57,7 +57,8 @@ export function readinessRoutes({ forViewer }: Router): void {
       const { quiz, onlyAnswered } = await requirePractisableQuiz(deps, viewer, param('quizId'))
       const learner = await rememberingLearner(deps, viewer)
       const scoped = [{ id: quiz.id, onlyAnswered }]
-      const prepared = (await readPreparedQuizzes(deps, learner, scoped)).get(quiz.id)
+      const reading = { pool: await deps.reports.source(), now: deps.now }
+      const prepared = (await readPreparedQuizzes(reading, learner, scoped)).get(quiz.id)
       if (!prepared) throw new NotFound()
       return { data: readinessFields(forecastOn(prepared, query)) }
     },

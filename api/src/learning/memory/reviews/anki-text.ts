@@ -1,7 +1,7 @@
 // A learner's questions as notes that Anki imports from a text file. Such a file can carry no intervals, so
 // tags say what is known of each question.
-import type { Pool } from 'pg'
 import { parseRichText, writeHtml, type TextFormat } from 'quiz-format'
+import type { Queryable } from '../../../database/input-rows.ts'
 import type { Deps } from '../../../deps.ts'
 import { isSeenBy, sharedWith } from '../../../quizzes/quiz-rights.ts'
 import { readFreeQuizzes } from '../../learning.access.ts'
@@ -51,21 +51,22 @@ const QUESTIONS = {
  * those whose key their assignments have shown them.
  */
 export async function* ankiText(
-  deps: Pick<Deps, 'pool' | 'now' | 'sharing'>,
+  deps: Pick<Deps, 'pool' | 'reports' | 'now' | 'sharing'>,
   learner: RememberingLearner,
 ): AsyncGenerator<string> {
   const freeIds = [...(await readFreeQuizzes(deps, learner))]
+  const source = await deps.reports.source()
   yield `${HEADER.join('\n')}\n`
   for (let after: string | null = null; ;) {
-    const page = await listQuestions(deps.pool, [learner.id, sharedWith(deps, learner), freeIds, after])
+    const page = await listQuestions(source, [learner.id, sharedWith(deps, learner), freeIds, after])
     yield page.map(noteOf).join('')
     if (page.length < PAGE_SIZE) return
     after = page.at(-1)?.id ?? null
   }
 }
 
-async function listQuestions(pool: Pool, values: unknown[]): Promise<RememberedQuestion[]> {
-  const { rows } = await pool.query<RememberedQuestion>({ ...QUESTIONS, values })
+async function listQuestions(source: Queryable, values: unknown[]): Promise<RememberedQuestion[]> {
+  const { rows } = await source.query<RememberedQuestion>({ ...QUESTIONS, values })
   return rows
 }
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../../database/input-rows.ts'
 import type { ReviewSource } from '../../../database/prisma/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { readHiddenAssignments } from '../../learning.access.ts'
@@ -66,11 +66,11 @@ const statement = (direction: 'ASC' | 'DESC') => ({
 
 /** Lists reviews in the order of the log. */
 export async function listReviews(
-  pool: Pool,
+  source: Queryable,
   { userId, hiddenIds }: ShownLog,
   { after, before, limit, isBackward = false }: ReviewRange,
 ): Promise<ListedReview[]> {
-  const { rows } = await pool.query<ListedReview>({
+  const { rows } = await source.query<ListedReview>({
     ...statement(isBackward ? 'DESC' : 'ASC'),
     values: [userId, hiddenIds, after ?? null, before ?? null, limit],
   })
@@ -78,8 +78,8 @@ export async function listReviews(
 }
 
 /** Counts the reviews that may be shown. */
-export async function countReviews(pool: Pool, { userId, hiddenIds }: ShownLog): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>({
+export async function countReviews(source: Queryable, { userId, hiddenIds }: ShownLog): Promise<number> {
+  const { rows } = await source.query<{ count: number }>({
     name: 'count-reviews',
     text: `SELECT count(*)::int AS count ${SHOWN_REVIEWS}`,
     values: [userId, hiddenIds],
@@ -89,11 +89,11 @@ export async function countReviews(pool: Pool, { userId, hiddenIds }: ShownLog):
 
 /** Returns which of some reviews are the first of their question that may be shown, by their numbers. */
 export async function findFirstReviews(
-  pool: Pool,
+  source: Queryable,
   { userId, hiddenIds }: ShownLog,
   reviews: readonly Pick<ListedReview, 'questionId' | 'quizId'>[],
 ): Promise<Set<number>> {
-  const { rows } = await pool.query<{ number: number }>({
+  const { rows } = await source.query<{ number: number }>({
     name: 'find-first-reviews',
     text: `SELECT min(r.number) AS number ${SHOWN_REVIEWS} AND r.quiz_id = ANY ($3) AND r.question_id = ANY ($4)
            GROUP BY r.question_id`,

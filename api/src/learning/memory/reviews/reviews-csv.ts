@@ -1,5 +1,5 @@
 import { csvRow } from 'quiz-format'
-import type { Pool } from 'pg'
+import type { Queryable } from '../../../database/input-rows.ts'
 import { gradeOf } from '../../model/memory.ts'
 import { listReviews, type ShownLog } from './list-reviews.ts'
 
@@ -11,11 +11,11 @@ const REVIEWED = '2'
 const PAGE_SIZE = 5_000
 
 /** Yields a log of reviews as a CSV file in the form that FSRS's optimizers read. */
-export async function* reviewsCsv(pool: Pool, log: ShownLog): AsyncGenerator<string> {
+export async function* reviewsCsv(source: Queryable, log: ShownLog): AsyncGenerator<string> {
   yield csvRow(COLUMNS)
   const seen = new Set<string>()
   for (let after = 0; ;) {
-    const page = await listReviews(pool, log, { after, limit: PAGE_SIZE })
+    const page = await listReviews(source, log, { after, limit: PAGE_SIZE })
     yield page
       .map(({ questionId, answeredAt, isCorrect, responseTime }) => {
         const isFirst = !seen.has(questionId)

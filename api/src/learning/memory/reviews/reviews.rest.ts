@@ -23,7 +23,7 @@ export function reviewLogRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer }) => {
       const log = await shownLogOf(deps, await rememberingLearner(deps, viewer))
-      return { file: { name: 'reviews.csv', parts: reviewsCsv(deps.pool, log) } }
+      return { file: { name: 'reviews.csv', parts: reviewsCsv(await deps.reports.source(), log) } }
     },
   )
 

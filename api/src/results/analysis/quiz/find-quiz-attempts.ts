@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../../database/input-rows.ts'
 import { isTaughtBy } from '../../../classrooms/classrooms.access.ts'
 import type { AnalyzedAttempt } from '../../analyzed-attempts.ts'
 
@@ -29,7 +29,7 @@ const ATTEMPTS = {
  * @param classroomId of the only class whose attempts count; null for all attempts.
  */
 export async function findQuizAttempts(
-  pool: Pool,
+  source: Queryable,
   {
     quizId,
     ownerId,
@@ -37,7 +37,7 @@ export async function findQuizAttempts(
     classroomId,
   }: { quizId: string; ownerId: string; own: boolean; classroomId: string | null },
 ): Promise<AnalyzedAttempt[]> {
-  const { rows } = await pool.query<AnalyzedAttempt>({
+  const { rows } = await source.query<AnalyzedAttempt>({
     ...ATTEMPTS,
     values: [quizId, ownerId, own, classroomId],
   })

@@ -19,7 +19,7 @@ export function quizAnalysisRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, param, query }) => {
       const figures = await readQuizAnalysis(deps, viewer, param('quizId'), query)
-      return { parts: analysisJson(deps.pool, figures) }
+      return { parts: analysisJson(await deps.reports.source(), figures) }
     },
   )
 }

@@ -33,12 +33,13 @@ export async function readQuizAnalysis(
   const { own } = check(quizAnalysisRules, input)
   const classroomId = viewer.access?.classroomId ?? null
   const range = { quizId, ownerId: viewer.id, own: own === 'true', classroomId }
-  const attempts = await findQuizAttempts(deps.pool, range)
+  const source = await deps.reports.source()
+  const attempts = await findQuizAttempts(source, range)
   const subject = {
     name: `quiz ${quizId} ${own} ${classroomId}`,
     input: { field: 'quizId', noun: 'quiz' },
     quizId,
     revision: null,
   }
-  return analyseAttempts(deps.pool, subject, attempts)
+  return analyseAttempts(source, subject, attempts)
 }

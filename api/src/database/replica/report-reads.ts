@@ -1,0 +1,127 @@
+// Decides for each report whether it is read from the standby (decision 032).
+import type { Pool } from 'pg'
+import type { ReplicaSettings } from '../../config.ts'
+import { openPool } from '../pool.ts'
+import { StandbySource, type ReportSource } from './report-source.ts'
+import { reaches, readBytesBehind, readPrimaryPosition } from './standby-position.ts'
+
+// Milliseconds for which a standby that failed is left alone.
+const REST_AFTER_FAILURE = 5_000
+const POOL_SIZE = 10
+
+/** Why a report was read where it was. */
+export type ReadReason = 'IN_STEP' | 'LAGGING' | 'UNAVAILABLE'
+
+/** Finds where reports are read. */
+export interface ReportReads {
+  /** Returns the source for a report that is asked for now. */
+  source: () => Promise<ReportSource>
+  /** How often each reason has applied. */
+  counts: Readonly<Record<ReadReason, number>>
+  /** Reads how many bytes of the log the standby has yet to replay; null if it does not answer. */
+  bytesBehind: () => Promise<number | null>
+  close: () => Promise<void>
+}
+
+interface ReplicaOptions extends ReplicaSettings {
+  preparedStatements: boolean
+  /** Called when an idle connection breaks. */
+  onError: (error: Error) => void
+  /** Called when reports begin to be read elsewhere. */
+  onChange: (reason: ReadReason, error?: unknown) => void
+}
+
+/** Reads reports from a standby that has all that was written before, and otherwise from the primary. */
+export function openReplica(primary: Pool, options: ReplicaOptions): ReportReads {
+  return new Replica(primary, options)
+}
+
+class Replica implements ReportReads {
+  readonly counts = { IN_STEP: 0, LAGGING: 0, UNAVAILABLE: 0 }
+  readonly #primary: Pool
+  readonly #options: ReplicaOptions
+  readonly #reading: Pool
+  // Long reports may take all connections of the other pool.
+  readonly #watching: Pool
+  readonly #standby: StandbySource
+  #reason: ReadReason = 'IN_STEP'
+  #restsUntil = 0
+
+  constructor(primary: Pool, options: ReplicaOptions) {
+    const { url, preparedStatements, onError } = options
+    this.#primary = primary
+    this.#options = options
+    this.#reading = openPool(url, { size: POOL_SIZE, preparedStatements, onError })
+    this.#watching = openPool(url, { size: 1, preparedStatements, onError })
+    this.#standby = new StandbySource(this.#reading, primary, (error) => this.#fail(error))
+  }
+
+  async source(): Promise<ReportSource> {
+    const reason = await this.#findReason()
+    this.counts[reason]++
+    return reason === 'IN_STEP' ? this.#standby : this.#primary
+  }
+
+  async bytesBehind(): Promise<number | null> {
+    try {
+      return await readBytesBehind(this.#watching, await readPrimaryPosition(this.#primary))
+    } catch {
+      return null
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#reading.end(), this.#watching.end()])
+  }
+
+  async #findReason(): Promise<ReadReason> {
+    if (performance.now() < this.#restsUntil) return 'UNAVAILABLE'
+    try {
+      const position = await readPrimaryPosition(this.#primary)
+      return this.#change((await this.#isInStep(position)) ? 'IN_STEP' : 'LAGGING')
+    } catch (error) {
+      return this.#fail(error)
+    }
+  }
+
+  // Whoever finds the standby lagging waits for it once. The next reports do not, until it has caught up.
+  async #isInStep(position: string): Promise<boolean> {
+    const { lagLimit } = this.#options
+    const stop = new AbortController()
+    if (this.#reason !== 'IN_STEP') stop.abort()
+    let timer: NodeJS.Timeout | undefined
+    const silence = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        stop.abort()
+        // The last answer is on its way, unless the standby does not answer at all.
+        timer = setTimeout(() => reject(new Error('The standby does not answer')), lagLimit)
+      }, lagLimit)
+    })
+    try {
+      return await Promise.race([reaches(this.#watching, position, stop.signal), silence])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #fail(error: unknown): ReadReason {
+    this.#restsUntil = performance.now() + REST_AFTER_FAILURE
+    return this.#change('UNAVAILABLE', error)
+  }
+
+  #change(reason: ReadReason, error?: unknown): ReadReason {
+    if (reason !== this.#reason) this.#options.onChange(reason, error)
+    this.#reason = reason
+    return reason
+  }
+}
+
+/** Reads all reports from the primary. */
+export function withoutReplica(primary: Pool): ReportReads {
+  return {
+    source: async () => primary,
+    counts: { IN_STEP: 0, LAGGING: 0, UNAVAILABLE: 0 },
+    bytesBehind: async () => null,
+    close: async () => undefined,
+  }
+}
