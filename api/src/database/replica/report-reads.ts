@@ -1,4 +1,4 @@
-// Decides for each report whether it is read from the standby (decision 032).
+// Decides for each report whether it is read from the standby (decision 033).
 import type { Pool } from 'pg'
 import type { ReplicaSettings } from '../../config.ts'
 import { openPool } from '../pool.ts'
