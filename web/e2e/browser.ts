@@ -135,6 +135,8 @@ async function launchBrowser(): Promise<Browser> {
       ...chromium.args.filter((arg) => !UNWANTED_FLAGS.has(arg)),
       '--disable-background-networking',
       '--disable-gpu',
+      // As browsers do more and more: what a frame of another site keeps is kept for that page only.
+      '--test-third-party-cookie-phaseout',
     ],
     headless: true,
   })

@@ -1,13 +1,12 @@
 // Starts the product as a user would, once for all end-to-end tests, with its own database.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { makeAuthority, type Identity } from '../../api/test/support/certificate-authority.ts'
 import { browserProgram } from './browser-program.ts'
+import { startServer as startProcess } from './start-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,46 +17,43 @@ declare module 'vitest' {
     serverLog: string
     /** The folder of the server’s data. */
     dataDir: string
+    /** The settings of the server that all servers on its database need. */
+    settings: Record<string, string>
+    /** For https servers of tests: the certificate is of an authority that only the server knows. */
+    identity: Identity
   }
 }
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Vitest's global setup; returns the teardown. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizfolio-e2e-'))
   // When root runs the tests, the database runs as another account, which needs access to the folder.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
-  // The tests register more users from one address than the rate limit allows.
-  const env = {
-    ...process.env,
-    PORT: await freePort(),
+  const { certificate, certify } = makeAuthority()
+  const authority = join(dataDir, 'authority.pem')
+  await writeFile(authority, certificate)
+  const settings = {
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
+    // The tests register more users from one address than the rate limit allows.
     RATE_LIMIT: 'off',
+    OPERATORS: 'operator',
+    // The learning platform of the tests is on this machine.
+    WEBHOOK_ALLOW: '127.0.0.1',
+    NODE_EXTRA_CA_CERTS: authority,
   }
-  // The learning platform of the tests is on this machine.
-  Object.assign(env, { OPERATORS: 'operator', WEBHOOK_ALLOW: '127.0.0.1' })
   const serverLog = join(dataDir, 'server.log')
-  // Without a pipe, an entry is in the file before the response is sent.
-  const log = await open(serverLog, 'a')
-  const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', log.fd, log.fd],
-  })
-  await log.close()
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  project.provide('address', await addressOf(server, serverLog))
+  const server = await startProcess({ ...settings, PORT: await freePort() }, serverLog)
+  project.provide('address', server.address)
   project.provide('serverLog', serverLog)
   project.provide('dataDir', dataDir)
+  project.provide('settings', settings)
+  project.provide('identity', certify())
   // The start may reinstall the packages, which deletes the unpacked browser. So unpack it after the start,
   // once for all workers.
   await browserProgram()
   project.provide('outbox', join(dataDir, 'outbox'))
   return async () => {
-    server.kill('SIGTERM')
-    await exited
+    await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
@@ -69,15 +65,4 @@ async function freePort(): Promise<string> {
   const { port } = probe.address() as AddressInfo
   await new Promise((resolve) => probe.close(resolve))
   return String(port)
-}
-
-async function addressOf(server: ChildProcess, serverLog: string): Promise<string> {
-  for (;;) {
-    const hasEnded = server.exitCode !== null || server.signalCode !== null
-    const output = await readFile(serverLog, 'utf8')
-    const address = /ready at (http:\/\/\S+)/.exec(output)?.[1]
-    if (address) return address
-    if (hasEnded) throw new Error(`the server ended with code ${server.exitCode}:\n${output}`)
-    await setTimeout(50)
-  }
 }

@@ -1,4 +1,5 @@
 import type { WWWAuthenticateChallenge, WWWAuthenticateChallengeParameters } from 'openid-client'
+import { AUTHORITY_HINT, isUnknownAuthority } from '../outbound/unknown-authority.ts'
 
 /** Why a sign-in at the institution failed: a word that the login page knows a text for. */
 export type SignInFailure =
@@ -69,6 +70,7 @@ export function causeOf({ cause }: SignInFailed): object {
   const errors: (Error & { code?: unknown; error?: unknown; error_description?: unknown })[] = []
   for (let error = cause; error instanceof Error && errors.length < 3; error = error.cause) errors.push(error)
   return {
+    ...(isUnknownAuthority(cause) && { hint: AUTHORITY_HINT }),
     causes: errors.map((thrown) => {
       const { code, message } = thrown
       const { error, error_description: description } = thrown.error ? thrown : challengeOf(thrown)

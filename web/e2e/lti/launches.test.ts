@@ -1,23 +1,38 @@
-// Launches from a learning platform, from its registration to the score that arrives there.
-import type { Frame } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { startPlatform } from '../../../api/test/lti/support/platform.ts'
+// Launches from a learning platform, from its registration to the score that arrives there. Both are at https
+// addresses of different sites, with certificates of an authority of their own.
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { fill, press } from '../form.ts'
 import { inspect } from '../inspect.ts'
 import { importQuiz, signedIn, signUp } from '../learner.ts'
 import { screenshot } from '../screenshot.ts'
 import { signUpOperator } from '../operator.ts'
-import { LEARNER, TEACHER, useCourse } from './course.ts'
+import { useSchoolServer } from '../school-server.ts'
+import { LEARNER, platformOf, TEACHER, useCourse } from './course.ts'
 
 const browser = useBrowser()
-const course = useCourse()
+const school = useSchoolServer()
+const course = useCourse(school)
 
+const open = (options: BrowserContextOptions = {}) => browser.open({ ...school.context, ...options })
 const tokenIn = (frame: Frame) => frame.evaluate(() => sessionStorage.getItem('token'))
+/** The frame of the page, once it shows Quizfolio. */
+const frameOf = (page: Page) => page.frames()[1] ?? page.mainFrame()
+
+/** Which cookies a frame can keep. */
+const cookiesKeptIn = (frame: Frame) =>
+  frame.evaluate(() => {
+    document.cookie = 'shared=1; SameSite=None; Secure'
+    document.cookie = 'partitioned=1; SameSite=None; Secure; Partitioned'
+    return ['shared', 'partitioned'].filter((name) => document.cookie.includes(`${name}=1`))
+  })
+
+afterEach(() => void (school.isCookieKeptInFrames = true))
 
 test('an operator registers a platform, an instructor chooses a quiz there, and a learner’s score arrives', async () => {
   const { platform } = course
-  const operator = await browser.open(signedIn(await signUpOperator()))
+  const operator = await open(signedIn(await signUpOperator(), school.address))
   await operator.goto('/profile')
   await operator.getByRole('link', { name: 'Manage learning platforms' }).click()
   await operator.getByText('No platform is registered.').waitFor()
@@ -41,13 +56,15 @@ test('an operator registers a platform, an instructor chooses a quiz there, and 
   await inspect(operator, 'platforms')
   await screenshot(operator, 'platforms')
 
-  const teacher = await browser.open({ colorScheme: 'light' })
-  const choice = await course.open(teacher, { ...TEACHER, isDeepLink: true })
+  // Without a storage of the platform, a cookie of this frame on this page proves which browser it is.
+  const teacher = await open({ colorScheme: 'light' })
+  const choice = await course.open(teacher, { ...TEACHER, isDeepLink: true }, '&storage=off')
   await choice.getByRole('heading', { name: 'Before you begin' }).waitFor()
+  expect(await cookiesKeptIn(frameOf(teacher))).toEqual(['partitioned'])
   await choice.getByRole('button', { name: 'Make the account and go on' }).click()
   await choice.getByText('You have no quizzes yet.').waitFor()
-  await importQuiz({ token: (await tokenIn(teacher.frames()[1] ?? teacher.mainFrame())) ?? '' })
-  await course.open(teacher, { ...TEACHER, isDeepLink: true })
+  await importQuiz({ token: (await tokenIn(frameOf(teacher))) ?? '' })
+  await course.open(teacher, { ...TEACHER, isDeepLink: true }, '&storage=off')
   await choice.getByRole('radio', { name: /^mental arithmetic/ }).check()
   await choice.getByRole('button', { name: 'Choose this quiz' }).click()
   await choice.getByRole('heading', { name: 'Chosen: 1' }).waitFor()
@@ -55,7 +72,9 @@ test('an operator registers a platform, an instructor chooses a quiz there, and 
   const [item] = platform.contentItems as { custom: Record<string, string> }[]
   const launch = { ...LEARNER, custom: item?.custom ?? {} }
   platform.members.push({ user_id: LEARNER.sub, roles: ['Learner'] })
-  const learner = await browser.open({ colorScheme: 'dark' })
+  // Without any cookies, the storage of the platform does.
+  school.isCookieKeptInFrames = false
+  const learner = await open({ colorScheme: 'dark' })
   const activity = await course.open(learner, launch)
   await activity.getByRole('button', { name: 'Make the account and go on' }).click()
   await activity.getByRole('link', { name: /^Start/ }).click()
@@ -73,12 +92,12 @@ test('an operator registers a platform, an instructor chooses a quiz there, and 
 
 test('who is signed in is asked, and stays signed in in other tabs', async () => {
   const ada = await signUp()
-  const page = await browser.open(signedIn(ada))
+  const page = await open(signedIn(ada, school.address))
   await course.openInTab(page, { ...TEACHER, sub: 'other', name: 'Other', contextId: 'other' })
   await page.getByText(`You are signed in as ${ada.username}.`).waitFor()
   await inspect(page, 'launch-question')
   // Its address in another browser does not ask whether this launch is of whoever is signed in there.
-  const another = await browser.open(signedIn(await signUp()))
+  const another = await open(signedIn(await signUp(), school.address))
   await another.goto(page.url())
   await another.getByRole('heading', { name: 'Your browser blocks cookies' }).waitFor()
   await press(page, 'Use an account of its own')
@@ -93,8 +112,9 @@ test('who is signed in is asked, and stays signed in in other tabs', async () =>
   await other.getByText(ada.username).first().waitFor()
 })
 
-test('where the platform has no storage, the activity opens in a tab of its own', async () => {
-  const page = await browser.open()
+test('without cookies and without a storage of the platform, the activity opens in a tab of its own', async () => {
+  school.isCookieKeptInFrames = false
+  const page = await open()
   const frame = await course.open(page, { ...LEARNER, sub: 'tab', contextId: 'empty' }, '&storage=off')
   const opened = page.context().waitForEvent('page')
   await frame.getByRole('link', { name: 'Open in a new tab' }).click()
@@ -105,7 +125,7 @@ test('where the platform has no storage, the activity opens in a tab of its own'
 })
 
 test('a launch works once, and pages of others neither launch nor frame', async () => {
-  const page = await browser.open()
+  const page = await open()
   const sent = page.waitForRequest('**/lti/launch')
   const frame = await course.open(page, { ...LEARNER, sub: 'replayed', contextId: 'empty' })
   await frame.getByRole('heading', { name: 'Before you begin' }).waitFor()
@@ -121,7 +141,7 @@ test('a launch works once, and pages of others neither launch nor frame', async 
   await page.goto('/launch')
   await page.getByText(/Go back to your course and open the activity again\./).waitFor()
 
-  const stranger = await startPlatform(browser.address)
+  const stranger = await platformOf(school)
   try {
     await page.goto(`${stranger.url}/frame?hint=${stranger.begin(LEARNER)['lti_message_hint']}`)
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)

@@ -11,6 +11,7 @@ import { acceptLaunch, type AcceptedLaunch } from '../../lti/launching/accept-la
 import { beginLogin } from '../../lti/launching/begin-login.ts'
 import { LaunchRefused } from '../../lti/launching/launch-refused.ts'
 import { readLoginRequest } from '../../lti/launching/login-request.ts'
+import { AUTHORITY_HINT, isUnknownAuthority } from '../../outbound/unknown-authority.ts'
 import { registerPlatform } from '../../lti/registering/register-platform.ts'
 import { allowFraming, type PlatformOrigins } from './framing.ts'
 import { escapeHtml, sendHtml } from './html-page.ts'
@@ -117,6 +118,7 @@ function retryAddress(publicUrl: string, request: AcceptedLaunch['request']): st
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const domainError = error instanceof LaunchRefused ? null : toDomainError(error)
   if (!(error instanceof LaunchRefused)) reportError(request, error, domainError)
+  else if (error.cause instanceof Error) logUnreachable(request, error.cause)
   if (domainError && isTemporary(domainError)) reply.header('retry-after', domainError.retryAfter)
   const { status, message } = refusalOf(error instanceof LaunchRefused ? error : domainError)
   return sendHtml(reply, {
@@ -124,6 +126,12 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
     title: 'This activity could not be opened',
     body: `<p>${escapeHtml(message)}</p>`,
   })
+}
+
+function logUnreachable({ log }: FastifyRequest, cause: Error): void {
+  const { code, message: reason } = cause as NodeJS.ErrnoException
+  const hint = isUnknownAuthority(cause) ? { hint: AUTHORITY_HINT } : {}
+  log.warn({ code, reason, ...hint }, 'A learning platform could not be asked')
 }
 
 function refusalOf(error: LaunchRefused | DomainError | null): { status: number; message: string } {

@@ -2,8 +2,9 @@
 export class LaunchRefused extends Error {
   readonly status: 400 | 401 | 403 | 404 | 502
 
-  constructor(status: LaunchRefused['status'], message: string) {
-    super(message)
+  /** @param cause for the log. */
+  constructor(status: LaunchRefused['status'], message: string, cause?: unknown) {
+    super(message, { cause })
     this.status = status
   }
 }

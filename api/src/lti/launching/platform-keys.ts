@@ -45,14 +45,15 @@ export async function platformKeys(
   const known = kept.get(name)
   const isFresh = known !== undefined && now - known.at < KEPT_FOR
   if (known && isFresh && (known.kids.has(kid) || !mayLookUp(name, now))) return known.keys
-  const fetched = await fetchKeys(deps, platform.jwksUri)
-  if (!fetched) {
+  try {
+    const fetched = await fetchKeys(deps, platform.jwksUri)
+    if (kept.size >= MAX_PLATFORMS) kept.clear()
+    kept.set(name, { ...fetched, at: now })
+    return fetched.keys
+  } catch (error) {
     if (known && now - known.at < KEPT_IN_NEED) return known.keys
-    throw new LaunchRefused(502, UNREACHABLE)
+    throw new LaunchRefused(502, UNREACHABLE, error)
   }
-  if (kept.size >= MAX_PLATFORMS) kept.clear()
-  kept.set(name, { ...fetched, at: now })
-  return fetched.keys
 }
 
 function mayLookUp(name: string, now: number): boolean {
@@ -63,20 +64,16 @@ function mayLookUp(name: string, now: number): boolean {
   return true
 }
 
-async function fetchKeys({ outbound }: KeyDeps, url: string): Promise<Omit<Kept, 'at'> | null> {
-  try {
-    const response = await outbound.get({
-      url,
-      headers: { accept: 'application/json', 'user-agent': 'Quizfolio' },
-      timeout: TIMEOUT,
-      maxBody: MAX_BYTES,
-      signal: AbortSignal.timeout(2 * TIMEOUT),
-    })
-    if (response.status !== 200 || !response.isWhole) throw new Error(`Status ${response.status}`)
-    const set = JSON.parse(response.body) as JSONWebKeySet
-    const kids = set.keys.flatMap((key) => (typeof key.kid === 'string' ? [key.kid] : []))
-    return { keys: createLocalJWKSet(set), kids: new Set(kids) }
-  } catch {
-    return null
-  }
+async function fetchKeys({ outbound }: KeyDeps, url: string): Promise<Omit<Kept, 'at'>> {
+  const response = await outbound.get({
+    url,
+    headers: { accept: 'application/json', 'user-agent': 'Quizfolio' },
+    timeout: TIMEOUT,
+    maxBody: MAX_BYTES,
+    signal: AbortSignal.timeout(2 * TIMEOUT),
+  })
+  if (response.status !== 200 || !response.isWhole) throw new Error(`Status ${response.status}`)
+  const set = JSON.parse(response.body) as JSONWebKeySet
+  const kids = set.keys.flatMap((key) => (typeof key.kid === 'string' ? [key.kid] : []))
+  return { keys: createLocalJWKSet(set), kids: new Set(kids) }
 }

@@ -1,5 +1,6 @@
 import type { Outbound, OutboundResponse } from '../../outbound/outbound.ts'
 import { RefusedAddress, UnknownHost } from '../../outbound/resolve-target.ts'
+import { isUnknownAuthority } from '../../outbound/unknown-authority.ts'
 import { ServiceFailure } from './service-failure.ts'
 
 // Milliseconds.
@@ -57,5 +58,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof UnknownHost) return 'the platform’s address is unknown'
   // Of URL, whose address came with a launch.
   if (error instanceof TypeError) return 'the platform named no valid address'
+  if (isUnknownAuthority(error)) return 'this server does not know the authority of the platform’s certificate'
   return 'the platform does not answer'
 }

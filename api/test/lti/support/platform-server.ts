@@ -1,7 +1,8 @@
 // The HTTP side of the learning platform under test: real requests on loopback.
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listenLocally } from '../../support/local-server.ts'
+import type { Identity } from '../../support/certificate-authority.ts'
 
 /** A request that arrived at the platform. */
 export interface PlatformRequest {
@@ -67,8 +68,15 @@ export interface PlatformServer {
   stop: () => Promise<void>
 }
 
-/** Starts a server whose parts answer by handlers. The longest matching beginning of a path decides. */
-export async function startServer(routes: [RegExp, Part, Handler][]): Promise<PlatformServer> {
+/**
+ * Starts a server whose parts answer by handlers. The longest matching beginning of a path decides.
+ *
+ * @param identity for https; without it, the server speaks http.
+ */
+export async function startServer(
+  routes: [RegExp, Part, Handler][],
+  identity?: Identity,
+): Promise<PlatformServer> {
   const requests: PlatformServer['requests'] = []
   const faults: PlatformServer['faults'] = new Map()
   const answer = async (request: PlatformRequest): Promise<PlatformResponse> => {
@@ -85,7 +93,7 @@ export async function startServer(routes: [RegExp, Part, Handler][]): Promise<Pl
       body: fault.bytes ? 'x'.repeat(fault.bytes) : (fault.body ?? ''),
     }
   }
-  const server = createServer((incoming, response) => {
+  const serve = (incoming: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.on('end', () => {
@@ -95,9 +103,8 @@ export async function startServer(routes: [RegExp, Part, Handler][]): Promise<Pl
       const request = { method, path: pathname, query: searchParams, headers, body }
       void answer({ ...request, form: new URLSearchParams(body) }).then((told) => send(response, told))
     })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const { server, url } = await listenLocally(serve, identity)
   return { url, requests, faults, stop: () => stop(server) }
 }
 

@@ -1,6 +1,7 @@
 // A learning platform for tests, as strict as Moodle and, where asked, as Canvas. Requests are real.
 import { randomUUID } from 'node:crypto'
 import type { JSONWebKeySet, JWTPayload } from 'jose'
+import type { Identity } from '../../support/certificate-authority.ts'
 import { authorize, beginLaunch } from './authorization.ts'
 import { deepLinkReturn } from './deep-link-return.ts'
 import { frame } from './frame.ts'
@@ -20,8 +21,9 @@ export type { Platform } from './platform-state.ts'
  * Starts a platform on loopback.
  *
  * @param toolUrl the address of Quizfolio; its keys are read there, unless the test replaces `tool.jwks`.
+ * @param identity for https; without it, the platform speaks http.
  */
-export async function startPlatform(toolUrl: string): Promise<Platform> {
+export async function startPlatform(toolUrl: string, identity?: Identity): Promise<Platform> {
   const platform = {
     now: () => new Date(),
     clientId: `client-${randomUUID()}`,
@@ -43,7 +45,7 @@ export async function startPlatform(toolUrl: string): Promise<Platform> {
     registrationTokens: new Set(),
     registrations: [],
   } as unknown as Platform
-  const server = await startServer([
+  const routes: Parameters<typeof startServer>[0] = [
     [/^\/\.well-known\/openid-configuration$/, 'configuration', () => configuration(platform)],
     [/^\/authorize$/, 'authorize', (request) => authorize(platform, request)],
     [/^\/jwks$/, 'jwks', async () => ({ status: 200, body: await platform.keys.jwks() })],
@@ -54,7 +56,8 @@ export async function startPlatform(toolUrl: string): Promise<Platform> {
     [/^\/lineitems\//, 'lineitems', (request) => lineItems(platform, request)],
     [/^\/memberships\//, 'memberships', (request) => memberships(platform, request)],
     [/^\/frame$/, 'frame', (request) => frame(platform, request)],
-  ])
+  ]
+  const server = await startServer(routes, identity)
   return Object.assign(platform, {
     url: server.url,
     requests: server.requests,

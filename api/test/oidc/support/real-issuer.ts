@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Provider, type Configuration } from 'oidc-provider'
+import type { Identity } from '../../support/certificate-authority.ts'
+import { listenLocally } from '../../support/local-server.ts'
 
 /** Who signs in at the issuer, with their claims. */
 interface Person {
@@ -17,6 +18,8 @@ export interface RealIssuer {
   settings: Record<string, string>
   /** Signs in next, without being asked for a password. */
   person: Person
+  /** Whether it refuses to sign anybody in. */
+  isRefusing: boolean
   /** Whether the issuer is reachable. */
   isUp: boolean
   /** How often the issuer was asked for its settings. */
@@ -31,16 +34,15 @@ const CLIENT = { id: 'quizfolio', secret: 'a secret of the client / with + signs
  *
  * @param publicUrl the base of the server's addresses.
  * @param authentication how the client proves who it is; the issuer offers nothing else.
+ * @param identity for https; without it, the issuer speaks http.
  */
 export async function startRealIssuer(
   publicUrl: string,
   authentication: 'client_secret_basic' | 'client_secret_post' = 'client_secret_basic',
+  identity?: Identity,
 ): Promise<RealIssuer> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let serve: RequestListener = () => undefined
+  const { server, url } = await listenLocally((request, response) => serve(request, response), identity)
   const issuer: RealIssuer = {
     url,
     settings: {
@@ -51,6 +53,7 @@ export async function startRealIssuer(
       OIDC_NAME: 'Campus',
     },
     person: { sub: 'nobody' },
+    isRefusing: false,
     isUp: true,
     discoveries: 0,
     close: async () => {
@@ -61,14 +64,18 @@ export async function startRealIssuer(
     },
   }
   const provider = new Provider(url, configuration(issuer, publicUrl, authentication))
-  const serve = provider.callback()
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  const answer = provider.callback()
+  serve = (request: IncomingMessage, response: ServerResponse) => {
     if (request.url?.includes('/.well-known/')) issuer.discoveries++
     if (!issuer.isUp) request.socket.destroy()
     else if (request.url?.startsWith('/interaction/'))
-      void provider.interactionFinished(request, response, { login: { accountId: issuer.person.sub } })
-    else void serve(request, response)
-  })
+      void provider.interactionFinished(
+        request,
+        response,
+        issuer.isRefusing ? { error: 'access_denied' } : { login: { accountId: issuer.person.sub } },
+      )
+    else void answer(request, response)
+  }
   return issuer
 }
 
@@ -91,7 +98,16 @@ function configuration(
     cookies: { keys: ['tests only'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        // Its own page asks another server for a typeface.
+        logoutSource: (context, form) => {
+          context.body = `<!doctype html><title>Campus</title>${form}
+            <button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out of Campus</button>`
+        },
+      },
+    },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, accountId) => ({
       accountId,
