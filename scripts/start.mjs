@@ -4,6 +4,12 @@ import { restartWithMemorySettings } from './setup/memory-settings.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'
 
+// Before the restart, since Node.js reads some variables only when it starts, such as NODE_EXTRA_CA_CERTS.
+try {
+  loadEnvFile()
+} catch (error) {
+  fail(error)
+}
 await restartWithMemorySettings()
 
 /** @type {{ stop: () => Promise<void> } | undefined} */
@@ -19,7 +25,6 @@ process.on('disconnect', () => void stop())
 process.chdir(root)
 try {
   const start = Date.now()
-  loadEnvFile()
   if (!process.argv.includes('--built')) await prepare()
   const { startServer } = await import(new URL('../api/dist/main.js', import.meta.url).href)
   const started = await startServer((/** @type {string} */ line) => console.log(line), starting.signal)
@@ -31,6 +36,11 @@ try {
     )
 } catch (error) {
   if (isStopping) process.exit(0)
+  fail(error)
+}
+
+/** @param {unknown} error */
+function fail(error) {
   console.error(`\nQuizfolio could not start.\n${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 }

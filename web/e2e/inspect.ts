@@ -1,7 +1,7 @@
 // Checks a screen during an end-to-end test: accessibility in both colour schemes, and width on a phone.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violatedColours, violatedRules } from './inspection/axe.ts'
 
@@ -19,23 +19,24 @@ const NARROWEST = { width: 320, height: 640 }
  * colours.
  *
  * @param name the screen and its state, such as `upload-wrong-file`.
+ * @param frame of the page, as wide as the page, that shows the screen; by default the page itself.
  */
-export async function inspect(page: Page, name: string): Promise<void> {
+export async function inspect(page: Page, name: string, frame = page.mainFrame()): Promise<void> {
   // Do not check a page that is still loading.
-  await page.locator('h1, [role=alertdialog]').first().waitFor()
-  const problems = await problemsOf(page)
+  await frame.locator('h1, [role=alertdialog]').first().waitFor()
+  const problems = await problemsOf(page, frame)
   await saveScreenshots(page, name)
   expect(problems.map((problem) => `${name}, ${problem}`)).toEqual([])
 }
 
 /** Describes what is wrong with a screen. */
-export async function problemsOf(page: Page): Promise<string[]> {
+export async function problemsOf(page: Page, frame = page.mainFrame()): Promise<string[]> {
   const before = page.viewportSize() ?? WIDE
   const problems: string[] = []
-  const check = async (colorScheme: 'light' | 'dark', find: (page: Page) => Promise<string[]>) => {
+  const check = async (colorScheme: 'light' | 'dark', find: (frame: Frame) => Promise<string[]>) => {
     await page.emulateMedia({ colorScheme })
     const { width } = page.viewportSize() ?? WIDE
-    problems.push(...(await find(page)).map((rule) => `${width} px, ${colorScheme}: ${rule}`))
+    problems.push(...(await find(frame)).map((rule) => `${width} px, ${colorScheme}: ${rule}`))
   }
   // Only the colours depend on the scheme, and most of them do not depend on the width.
   await check('light', violatedRules)
@@ -48,7 +49,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
   }
   for (const size of [PHONE, NARROWEST]) {
     await page.setViewportSize(size)
-    const overflow = await overflowOf(page)
+    const overflow = await overflowOf(frame)
     if (overflow > 0) problems.push(`${overflow} px too wide for a phone of ${size.width}`)
   }
   await page.setViewportSize(before)
@@ -57,8 +58,8 @@ export async function problemsOf(page: Page): Promise<string[]> {
 }
 
 /** Returns by how many pixels a page is wider than its window. */
-export async function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+export async function overflowOf(frame: Pick<Frame, 'evaluate'>): Promise<number> {
+  return frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 async function saveScreenshots(page: Page, name: string): Promise<void> {

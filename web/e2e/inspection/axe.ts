@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Frame } from 'playwright-core'
 import { readLooks, type TextWindow } from './text-looks.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -16,9 +16,9 @@ interface AxeWindow extends TextWindow {
 }
 
 /** Checks everything but colours. The size of targets is checked where something small can be pressed. */
-export async function violatedRules(page: Page): Promise<string[]> {
-  await loadAxe(page)
-  return page.evaluate(async (colourRules) => {
+export async function violatedRules(frame: Frame): Promise<string[]> {
+  await loadAxe(frame)
+  return frame.evaluate(async (colourRules) => {
     const { axe } = window as unknown as AxeWindow
     const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
     const hasSmall = controls.some((control) => {
@@ -39,12 +39,12 @@ export async function violatedRules(page: Page): Promise<string[]> {
 }
 
 /** Checks the colours, except of texts that look like one that has passed. */
-export async function violatedColours(page: Page): Promise<string[]> {
-  const looks = await readLooks(page)
+export async function violatedColours(frame: Frame): Promise<string[]> {
+  const looks = await readLooks(frame)
   const unknown = looks.flatMap((look, index) => (passed.has(look) ? [] : [index]))
   if (unknown.length === 0) return []
-  await loadAxe(page)
-  const { violated, fine } = await page.evaluate(
+  await loadAxe(frame)
+  const { violated, fine } = await frame.evaluate(
     async ({ indices, runOnly }) => {
       const { axe, inspectedTexts } = window as unknown as AxeWindow
       const textAt = (index: number) => inspectedTexts[index] as HTMLElement
@@ -72,6 +72,6 @@ export async function violatedColours(page: Page): Promise<string[]> {
   return violated
 }
 
-async function loadAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
 }

@@ -1,5 +1,5 @@
 // What the contrast of a page's texts depends on: a text that looks like one that has passed needs no check.
-import type { Page } from 'playwright-core'
+import type { Frame } from 'playwright-core'
 
 /** A browser window in which `readLooks` has found texts. */
 export interface TextWindow extends Window {
@@ -12,8 +12,8 @@ export interface TextWindow extends Window {
  * them, and the size and weight of the font. Of a text that something else overlaps, the look is empty: it
  * says too little.
  */
-export function readLooks(page: Page): Promise<string[]> {
-  return page.evaluate(describeTexts)
+export function readLooks(frame: Frame): Promise<string[]> {
+  return frame.evaluate(describeTexts)
 }
 
 // Runs in the browser.

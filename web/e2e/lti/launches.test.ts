@@ -20,6 +20,8 @@ const tokenIn = (frame: Frame) => frame.evaluate(() => sessionStorage.getItem('t
 /** The frame of the page, once it shows Quizfolio. */
 const frameOf = (page: Page) => page.frames()[1] ?? page.mainFrame()
 
+const inspectFrame = (page: Page, name: string) => inspect(page, name, frameOf(page))
+
 /** Which cookies a frame can keep. */
 const cookiesKeptIn = (frame: Frame) =>
   frame.evaluate(() => {
@@ -61,11 +63,14 @@ test('an operator registers a platform, an instructor chooses a quiz there, and 
   const choice = await course.open(teacher, { ...TEACHER, isDeepLink: true }, '&storage=off')
   await choice.getByRole('heading', { name: 'Before you begin' }).waitFor()
   expect(await cookiesKeptIn(frameOf(teacher))).toEqual(['partitioned'])
+  await inspectFrame(teacher, 'launch-begin')
   await choice.getByRole('button', { name: 'Make the account and go on' }).click()
   await choice.getByText('You have no quizzes yet.').waitFor()
+  await inspectFrame(teacher, 'launch-no-quizzes')
   await importQuiz({ token: (await tokenIn(frameOf(teacher))) ?? '' })
   await course.open(teacher, { ...TEACHER, isDeepLink: true }, '&storage=off')
   await choice.getByRole('radio', { name: /^mental arithmetic/ }).check()
+  await inspectFrame(teacher, 'launch-choice')
   await choice.getByRole('button', { name: 'Choose this quiz' }).click()
   await choice.getByRole('heading', { name: 'Chosen: 1' }).waitFor()
 
@@ -77,14 +82,18 @@ test('an operator registers a platform, an instructor chooses a quiz there, and 
   const learner = await open({ colorScheme: 'dark' })
   const activity = await course.open(learner, launch)
   await activity.getByRole('button', { name: 'Make the account and go on' }).click()
+  await activity.getByRole('link', { name: /^Start/ }).waitFor()
+  await inspectFrame(learner, 'launch-assignment')
   await activity.getByRole('link', { name: /^Start/ }).click()
   for (const option of ['4', '7', '6', '16']) {
     await activity.getByRole('radio', { name: option, exact: true }).check()
     await activity.getByText('Saved', { exact: true }).waitFor()
+    if (option === '4') await inspectFrame(learner, 'launch-taking')
     if (option !== '16') await activity.getByRole('button', { name: 'Next' }).click()
   }
   await activity.getByRole('button', { name: 'Submit Quiz' }).click()
   await activity.getByText('Your Score: 100%').waitFor()
+  await inspectFrame(learner, 'launch-result')
   await expect
     .poll(() => platform.scores.map(({ userId, scoreGiven }) => [userId, scoreGiven]))
     .toEqual([['learner', 100]])
@@ -116,12 +125,14 @@ test('without cookies and without a storage of the platform, the activity opens 
   school.isCookieKeptInFrames = false
   const page = await open()
   const frame = await course.open(page, { ...LEARNER, sub: 'tab', contextId: 'empty' }, '&storage=off')
+  await frame.getByRole('link', { name: 'Open in a new tab' }).waitFor()
+  await inspectFrame(page, 'launch-blocked')
   const opened = page.context().waitForEvent('page')
   await frame.getByRole('link', { name: 'Open in a new tab' }).click()
   const tab = await opened
   await press(tab, 'Make the account and go on')
-  const heading = tab.getByRole('heading', { name: 'This activity is not ready' })
-  await expect.poll(() => heading.isVisible()).toBe(true)
+  await tab.getByRole('heading', { name: 'This activity is not ready' }).waitFor()
+  await inspect(tab, 'launch-not-ready')
 })
 
 test('a launch works once, and pages of others neither launch nor frame', async () => {
@@ -140,6 +151,7 @@ test('a launch works once, and pages of others neither launch nor frame', async 
   ])
   await page.goto('/launch')
   await page.getByText(/Go back to your course and open the activity again\./).waitFor()
+  await inspect(page, 'launch-none')
 
   const stranger = await platformOf(school)
   try {
@@ -147,6 +159,7 @@ test('a launch works once, and pages of others neither launch nor frame', async 
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
     await page.goto(`${stranger.url}/frame?top=on&hint=${stranger.begin(LEARNER)['lti_message_hint']}`)
     await page.getByText('An operator of this server has to register it.').waitFor()
+    await inspect(page, 'launch-refused')
   } finally {
     await stranger.stop()
   }

@@ -28,8 +28,10 @@ export function frame(platform: Platform, { query }: PlatformRequest): PlatformR
 }
 
 function coursePage(source: string, isStorageOn: boolean): string {
-  return `<!doctype html><html lang="en"><title>Course</title><h1>Course</h1>
-    <iframe title="Activity" src="${escaped(source)}" width="1000" height="700"></iframe>
+  return `<!doctype html><html lang="en"><title>Course</title>
+    <body style="margin: 0"><h1 style="height: 40px; margin: 0">Course</h1>
+    <iframe title="Activity" src="${escaped(source)}"
+      style="border: 0; display: block; width: 100%; height: calc(100vh - 40px)"></iframe>
     <script>
       const kept = new Map()
       const subjects = ['lti.capabilities', 'lti.put_data', 'lti.get_data']
@@ -43,5 +45,5 @@ function coursePage(source: string, isStorageOn: boolean): string {
         else Object.assign(reply, { key: data.key, value: kept.get(name) ?? null })
         source.postMessage(reply, origin)
       })
-    </script></html>`
+    </script></body></html>`
 }
