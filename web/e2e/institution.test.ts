@@ -1,7 +1,7 @@
 // Signing in by an institution, with an issuer whose certificate comes from an authority of its own.
 import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { alertOf, fill, press } from './form.ts'
 import { inspect } from './inspect.ts'
@@ -51,6 +51,7 @@ test('a person signs in by the institution, signs out of both, is refused once, 
   await fill(page, 'Username', username)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click()
   await page.getByText('Your account has been deleted.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('who has an account joins it, and the sign-in at the institution opens it from then on', async () => {
@@ -66,4 +67,5 @@ test('who has an account joins it, and the sign-in at the institution opens it f
   await elsewhere.goto('/login')
   await signInAtCampus(elsewhere)
   await elsewhere.getByRole('heading', { name: `Welcome back, ${ada.username}!` }).waitFor()
+  expect(elsewhere.url()).toBe(`${school.address}/dashboard`)
 })

@@ -1,5 +1,5 @@
-// A second server on the same database, as a school has one: at an https address, with an authority of its own
-// for certificates and, if asked for, with people who sign in at the school.
+// A second server on the same database, as a school has one: at an https address, with an authority of its
+// own for certificates and, if asked for, with people who sign in at the school.
 import { randomUUID } from 'node:crypto'
 import { request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'

@@ -26,7 +26,7 @@ function keptFiles(page: Page, text: string): Promise<{ paths: string[]; hasText
   }, text)
 }
 
-test('visitors keep nothing; who has signed in keeps the app, but no data and no token', async () => {
+test('visitors keep nothing; who has signed in keeps the app, but no data, no token and nothing that is framed', async () => {
   const visitor = await browser.open({ serviceWorkers: 'allow' })
   await visitor.goto('/')
   const learner = await signUp()
@@ -42,6 +42,19 @@ test('visitors keep nothing; who has signed in keeps the app, but no data and no
     [],
   )
   expect(hasText).toBe(false)
+  // The headers of these pages say who may frame them, so the server answers, and not the service worker.
+  const answeredByWorker = async (path: string) => (await page.goto(path))?.fromServiceWorker()
+  expect(await answeredByWorker('/dashboard')).toBe(true)
+  expect(await answeredByWorker('/launch')).toBe(false)
+  expect(await answeredByWorker('/lti/jwks')).toBe(false)
+  await page.goto('/faq')
+  const framed = page.waitForResponse('**/assignments/none')
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.src = '/assignments/none'
+    document.body.append(frame)
+  })
+  expect((await framed).fromServiceWorker()).toBe(false)
   expect(
     await visitor.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)),
   ).toBe(0)

@@ -1,10 +1,10 @@
-// A server whose certificate an authority of one's own signed, which this process does not know. That a process
-// with NODE_EXTRA_CA_CERTS reaches it is proved by web/e2e/institution.test.ts and web/e2e/lti/launches.test.ts.
+// A server whose certificate an authority of one's own signed, which this process does not know. The tests
+// web/e2e/institution.test.ts and web/e2e/lti/launches.test.ts prove that NODE_EXTRA_CA_CERTS is enough.
 import { expect, onTestFinished, test } from 'vitest'
 import { makeAuthority } from '../../test/support/certificate-authority.ts'
 import { listenLocally } from '../../test/support/local-server.ts'
 import { openInstitution } from '../institution/institution.ts'
-import { causeOf, SignInFailed } from '../institution/sign-in-failed.ts'
+import { causeOf, type SignInFailed } from '../institution/sign-in-failed.ts'
 import { platformKeys } from '../lti/launching/platform-keys.ts'
 import { serviceHttp } from '../lti/services/service-http.ts'
 import { networksOf } from './networks.ts'

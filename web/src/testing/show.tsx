@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom'
 import { apolloClient } from '../apollo/client.ts'
 
 interface Options {
@@ -25,8 +25,7 @@ export function show(element: ReactElement, { path = '/', at = path, state }: Op
     { path, element },
     { path: '*', element: null },
   ]
-  const [pathname = '', search = ''] = at.split(/(?=\?)/)
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, state }] })
+  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(at), state }] })
   const wrapped = (
     <ApolloProvider client={apolloClient}>
       <RouterProvider router={router} />

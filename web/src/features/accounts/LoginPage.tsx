@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { destinationAfterLogIn, hasTicket, isWanted } from '../../session/return-ticket.ts'
 import { useSession } from '../../session/useSession.ts'
 import { TextField } from '../../ui/forms/Field.tsx'
+import { Message } from '../../ui/page/Message.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -45,13 +46,16 @@ export function LoginPage() {
         intro={introFor(state)}
         submitLabel={isBusy ? 'Signing In...' : 'Sign In'}
         isClosed={isBusy}
-        failure={failure ?? (signInFailure === null ? null : { message: signInFailure, fields: {} })}
+        failure={failure}
         waiting={waiting}
         onSubmit={submit}
         otherWay={
-          institution && (
-            <InstitutionLink institution={institution} returnTo={isWanted(state) ? state.wanted : ''} />
-          )
+          <div className="flex flex-col gap-4">
+            {failure === null && signInFailure !== null && <Message kind="error">{signInFailure}</Message>}
+            {institution && (
+              <InstitutionLink institution={institution} returnTo={isWanted(state) ? state.wanted : ''} />
+            )}
+          </div>
         }
         foldedAs={institution?.only ? 'Operator sign-in' : undefined}
         footer={

@@ -19,7 +19,10 @@ const RedeemSignInCode = graphql(`
         }
       }
       ... on InvalidInput {
-        message
+        fields {
+          name
+          messages
+        }
       }
       ... on Forbidden {
         message

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { assignmentPath } from '../../../paths/assignment-paths.ts'
 import { readinessPath } from '../../../paths/readiness-path.ts'
+import { isFramed } from '../../../session/session-place.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Loading } from '../../../ui/page/Loading.tsx'
 import { capitalized } from '../../../ui/sentences.ts'
@@ -43,9 +44,12 @@ export function AssignedResults({ attempt, lostNumbers, isNew }: AssignedResults
       <ButtonLink to={assignmentPath(assignmentId ?? '')} className="grow">
         Back to the assignment
       </ButtonLink>
-      <ButtonLink to="/dashboard" look="secondary" className="grow">
-        Back to Dashboard
-      </ButtonLink>
+      {/* From there, nothing leads back to the activity of a course. */}
+      {!isFramed && (
+        <ButtonLink to="/dashboard" look="secondary" className="grow">
+          Back to Dashboard
+        </ButtonLink>
+      )}
     </div>
   )
   // Whether the right answers are shown decides which questions are listed first.

@@ -32,14 +32,18 @@ export function LaunchQuestion({ username, onAnswer }: LaunchQuestionProps) {
           <li>Your scores are sent to your learning platform.</li>
         </ul>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {username === null ? (
-          <Button onClick={() => void onAnswer(false)}>Make the account and go on</Button>
+          <Button className="text-balance" onClick={() => void onAnswer(false)}>
+            Make the account and go on
+          </Button>
         ) : (
           <>
             <Button onClick={() => void onAnswer(true)}>
-              {'Join to '}
-              <UserText>{username}</UserText>
+              <span>
+                {'Join to '}
+                <UserText>{username}</UserText>
+              </span>
             </Button>
             <Button look="secondary" onClick={() => void onAnswer(false)}>
               Use an account of its own
