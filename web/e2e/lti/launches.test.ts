@@ -30,6 +30,27 @@ const cookiesKeptIn = (frame: Frame) =>
     return ['shared', 'partitioned'].filter((name) => document.cookie.includes(`${name}=1`))
   })
 
+/** Which of the server’s pages a page at another address can show in frames. */
+async function framedBy(page: Page, address: string, paths: string[]): Promise<string[]> {
+  await page.goto(`${address}/jwks`)
+  await page.evaluate(
+    (sources) => {
+      for (const src of sources)
+        document.body.append(Object.assign(document.createElement('iframe'), { src }))
+    },
+    paths.map((path) => school.address + path),
+  )
+  const outcomes = () =>
+    page
+      .frames()
+      .slice(1)
+      .map((frame) =>
+        frame.url().startsWith(school.address) ? 'shown' : /^chrome-error:/.exec(frame.url()) && 'refused',
+      )
+  await expect.poll(outcomes).not.toContain(null)
+  return outcomes() as string[]
+}
+
 afterEach(() => void (school.isCookieKeptInFrames = true))
 
 test('an operator registers a platform, an instructor chooses a quiz there, and a learner’s score arrives', async () => {
@@ -66,6 +87,7 @@ test('an operator registers a platform, an instructor chooses a quiz there, and 
   })
   await call('POST', `/api/webhooks/${webhookId}/test/`, { token })
   await expect.poll(() => platform.requests.some(({ path }) => path === '/hook')).toBe(true)
+  await call('DELETE', `/api/webhooks/${webhookId}/`, { token })
 
   // Without a storage of the platform, a cookie of this frame on this page proves which browser it is.
   const teacher = await open({ colorScheme: 'light' })
@@ -162,9 +184,12 @@ test('a launch works once, and pages of others neither launch nor frame', async 
   await page.goto('/launch')
   await page.getByText(/Go back to your course and open the activity again\./).waitFor()
   await inspect(page, 'launch-none')
+  const paths = ['/launch', '/assignments/none', '/login']
+  expect(await framedBy(page, course.platform.url, paths)).toEqual(['shown', 'shown', 'refused'])
 
   const stranger = await platformOf(school)
   try {
+    expect(await framedBy(page, stranger.url, paths)).toEqual(['refused', 'refused', 'refused'])
     await page.goto(`${stranger.url}/frame?hint=${stranger.begin(LEARNER)['lti_message_hint']}`)
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
     await page.goto(`${stranger.url}/frame?top=on&hint=${stranger.begin(LEARNER)['lti_message_hint']}`)
