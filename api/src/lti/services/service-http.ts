@@ -58,6 +58,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof UnknownHost) return 'the platform’s address is unknown'
   // Of URL, whose address came with a launch.
   if (error instanceof TypeError) return 'the platform named no valid address'
-  if (isUnknownAuthority(error)) return 'this server does not know the authority of the platform’s certificate'
+  if (isUnknownAuthority(error))
+    return 'this server does not know the authority of the platform’s certificate'
   return 'the platform does not answer'
 }
