@@ -7,6 +7,13 @@ import type { Router } from '../http/base/route.ts'
 import { openLtiSession, openLtiSessionRules, type LtiSession } from './launching/open-lti-session.ts'
 import { sendLtiChoice, sendLtiChoiceRules } from './linking/send-choice.ts'
 
+const sessionNames = {
+  ticket: 'ticket',
+  state: 'state',
+  storageOrigin: 'storage_origin',
+  join: 'join',
+  ask: 'ask',
+}
 const choiceNames = { quizId: 'quiz_id', launchId: 'launch_id' }
 
 const sessionSchema = z
@@ -44,14 +51,14 @@ export function ltiLaunchRoutes({ forAnyone, forViewer }: Router): void {
       summary: 'Open the session of a launch from a learning platform',
       description:
         'With the token of a session, the viewer is asked before a first launch is joined to their account.',
-      body: openLtiSessionRules,
+      body: renamed.rules(openLtiSessionRules, sessionNames),
       data: sessionSchema,
       refusals: [Unauthenticated, Forbidden, ClassroomArchived],
     },
     async ({ deps, body, request }) => {
       request.holdsSecret = true
       const viewer = await findViewer(deps, request.headers.authorization)
-      return { data: sessionFields(await openLtiSession(deps, viewer, body)) }
+      return { data: sessionFields(await openLtiSession(deps, viewer, renamed.input(body, sessionNames))) }
     },
   )
 

@@ -53,6 +53,10 @@ const OpenLtiSessionInput = builder.inputType('OpenLtiSessionInput', {
   fields: (t) => ({
     ticket: t.string({ required: true, description: 'From the launch; it works once, for 60 seconds.' }),
     state: t.string({ required: true, description: 'What the browser that began the launch keeps.' }),
+    storageOrigin: t.string({
+      description:
+        'Whose page told the state, if a frame of the platform did and no cookie: any other origin than the platform’s is refused.',
+    }),
     join: t.boolean({
       description:
         'Whether the launch is the viewer’s: true joins it to their account, false opens one of its own. Without it, a viewer whom the platform launches for the first time is asked.',

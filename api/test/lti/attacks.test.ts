@@ -133,7 +133,7 @@ test('a state in another browser opens no session: the page is not told it', asy
   expect((await it.rest('POST', '/api/lti/session/', { body })).status).toBe(401)
 })
 
-test('a browser without cookies finds the state in the platform’s storage', async () => {
+test('a browser without cookies finds the state in the platform’s storage, and in nobody else’s', async () => {
   const login = await visitor.login(LEARNER, { lti_storage_target: '_parent' })
   const [, value = ''] = /data-value="([^"]+)"/.exec(login.response.text) ?? []
   const [, key = ''] = /data-key="([^"]+)"/.exec(login.response.text) ?? []
@@ -145,8 +145,14 @@ test('a browser without cookies finds the state in the platform’s storage', as
     storage_origin: visitor.platform.url,
     storage_key: key,
   })
-  const body = { ticket: page.get('ticket'), state: value }
-  expect((await it.rest('POST', '/api/lti/session/', { body })).status).toBe(200)
+  const open = (origin: string) => {
+    const body = { ticket: page.get('ticket'), state: value, storage_origin: origin }
+    return it.rest('POST', '/api/lti/session/', { body })
+  }
+  // Another frame in the platform's page, named by an address that somebody else has written.
+  for (const origin of ['https://evil.example', `${visitor.platform.url}.evil.example`, 'null'])
+    expect((await open(origin)).body.error_code).toBe('UNAUTHENTICATED')
+  expect((await open(page.get('storage_origin') ?? '')).status).toBe(200)
 })
 
 test('a platform may sign with a new key at once, and no longer with one that it has dropped', async () => {

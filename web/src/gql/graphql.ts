@@ -495,6 +495,8 @@ export type OpenLtiSessionInput = {
   join?: boolean | null | undefined;
   /** What the browser that began the launch keeps. */
   state: string;
+  /** Whose page told the state, if a frame of the platform did and no cookie: any other origin than the platform’s is refused. */
+  storageOrigin?: string | null | undefined;
   /** From the launch; it works once, for 60 seconds. */
   ticket: string;
 };

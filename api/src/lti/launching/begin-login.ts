@@ -61,12 +61,17 @@ export async function beginLogin(
 
 /** Returns where a platform keeps the state of a launch; null if it offers no storage. */
 export function storageOf(
-  { authorizationEndpoint }: { authorizationEndpoint: string },
+  platform: { authorizationEndpoint: string },
   target: string | null | undefined,
   state: string,
 ): PlatformStorage | null {
   if (target === null || target === undefined) return null
-  return { target, origin: new URL(authorizationEndpoint).origin, key: keyOfState(state) }
+  return { target, origin: storageOriginOf(platform), key: keyOfState(state) }
+}
+
+/** Returns the origin of the pages that keep data for tools, as the Platform Storage specification says. */
+export function storageOriginOf({ authorizationEndpoint }: { authorizationEndpoint: string }): string {
+  return new URL(authorizationEndpoint).origin
 }
 
 /** The address to which platforms send launches. */

@@ -14,6 +14,7 @@ import { refuseOperatorAccount } from './refuse-operator-account.ts'
 import type { Viewer } from '../../viewer.ts'
 import { wantMembers } from '../services/members/read-members.ts'
 import { storeTicket } from './accept-launch.ts'
+import { storageOriginOf } from './begin-login.ts'
 import { enterContext, type Launching } from './enter-context.ts'
 import { beginChoice, enterLink } from './enter-link.ts'
 import { enterMember } from './enter-member.ts'
@@ -27,6 +28,7 @@ const USED =
   'This launch has expired, was used already or began in another browser: open the activity again in the learning platform'
 const TICKET = 'Send the ticket that the launch gave'
 const STATE = 'Send the state with which this browser began the launch'
+const ORIGIN = 'Send the storage_origin that was asked for the state, or leave it out'
 
 export const openLtiSessionRules = z.object({
   ticket: z
@@ -39,6 +41,13 @@ export const openLtiSessionRules = z.object({
     .min(1, STATE)
     .max(100, STATE)
     .describe('What the browser that began the launch keeps.'),
+  storageOrigin: z
+    .string(ORIGIN)
+    .max(255, ORIGIN)
+    .nullish()
+    .describe(
+      'Whose page told the state, if a frame of the platform did and no cookie: any other origin than the platform’s is refused.',
+    ),
   join: z
     .boolean('Send true or false')
     .nullish()
@@ -75,7 +84,8 @@ export type LtiSession =
  *
  * @param viewer who is signed in in this browser; null for nobody, and with an access token.
  * @throws InvalidInput when a field is missing or wrong, or the class is full.
- * @throws Unauthenticated when the ticket was used or has expired, or the state is another's.
+ * @throws Unauthenticated when the ticket was used or has expired, or the state is another's or comes from
+ *   another page than the platform's.
  * @throws Forbidden when the account is switched off or an operator's, the person is blocked in the class, or
  *   a learner is to choose a quiz.
  * @throws ClassroomArchived
@@ -93,10 +103,12 @@ async function open(
   deps: Deps,
   client: PoolClient,
   viewer: Viewer | null,
-  { ticket, state, join = null, ask: asks }: z.infer<typeof openLtiSessionRules>,
+  { ticket, state, storageOrigin = null, join = null, ask: asks }: z.infer<typeof openLtiSessionRules>,
 ): Promise<LtiSession> {
   const at = deps.now()
   const taken = await takeTicket(client, at, { ticket, state })
+  // The page reads the origin in its address, which somebody else may have written.
+  if (storageOrigin !== null && storageOrigin !== storageOriginOf(taken)) throw unauthenticated()
   const { launch, issuer, platformId } = taken
   const { subject, deploymentId } = launch
   const identity: Identity = { kind: 'LTI', issuer, subject, deploymentId }
@@ -123,6 +135,7 @@ interface TakenTicket {
   launch: Launch
   platformId: string
   issuer: string
+  authorizationEndpoint: string
   userId: string | null
 }
 
@@ -134,7 +147,8 @@ async function takeTicket(
   const { rows } = await client.query<TakenTicket & { expiresAt: Date }>(
     `DELETE FROM lti_tickets t USING lti_platforms p
      WHERE t.ticket_hash = $1 AND t.state_hash = $2 AND p.id = t.platform_id
-     RETURNING t.launch, p.id AS "platformId", p.issuer, t.user_id AS "userId", t.expires_at AS "expiresAt"`,
+     RETURNING t.launch, p.id AS "platformId", p.issuer, p.authorization_endpoint AS "authorizationEndpoint",
+       t.user_id AS "userId", t.expires_at AS "expiresAt"`,
     [hashToken(ticket), hashToken(state)],
   )
   const [taken] = rows

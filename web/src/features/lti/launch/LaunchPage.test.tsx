@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepSessionIn } from '../../../session/session-place.ts'
 import { sessionStore } from '../../../session/session-store.ts'
 import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
@@ -115,6 +115,22 @@ test('a launch that began in another browser opens nothing', async () => {
   open()
   expect(await screen.findByRole('heading', { name: 'Your browser blocks cookies' })).toBeDefined()
   expect(server.requests('OpenLtiSession')).toEqual([])
+})
+
+test('a state of a frame is sent with the origin that was asked, which the address says', async () => {
+  const origin = 'https://frame.example'
+  const postMessage = ({ message_id }: { message_id: string }) => {
+    const data = { subject: 'lti.get_data.response', message_id, value: 'kept' }
+    window.dispatchEvent(new MessageEvent('message', { origin, data }))
+  }
+  vi.stubGlobal('parent', { postMessage, frames: {} })
+  const server = startFakeServer({ OpenLtiSession: opened() })
+  open({ ticket: 'first', storage_target: '_parent', storage_origin: origin, storage_key: 'k' })
+  await waitFor(() =>
+    expect(server.requests('OpenLtiSession')).toEqual([
+      { input: { ticket: 'first', state: 'kept', storageOrigin: origin, ask: true } },
+    ]),
+  )
 })
 
 test('a browser that is not recognized needs cookies', async () => {

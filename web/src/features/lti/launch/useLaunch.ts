@@ -30,10 +30,13 @@ export function useLaunch(): LaunchControl {
   const isBegun = useRef(false)
 
   const open = async (of: LaunchParameters) => {
-    const found = of.state ?? (of.storage && (await readKeptState(of.storage)))
+    const { ticket, storage } = of
+    const found = of.state ?? (storage && (await readKeptState(storage)))
     if (!found) return setStep({ kind: 'UNRECOGNIZED', retry: of.retry })
     state.current = found
-    setStep(await openLtiSession({ ticket: of.ticket, state: found, ask: true }))
+    // Somebody else may have written the address. Only the server knows whose storage may tell the state.
+    const storageOrigin = of.state === null && storage ? storage.origin : undefined
+    setStep(await openLtiSession({ ticket, state: found, storageOrigin, ask: true }))
   }
   useEffect(() => {
     // A ticket works once.
