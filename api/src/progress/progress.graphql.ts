@@ -3,11 +3,13 @@ import { currentLearnerIn } from '../attempts/current-learner.graphql.ts'
 import type { CurrentLearner } from '../attempts/current-learner.ts'
 import type { Section } from '../database/prisma/client.ts'
 import { builder } from '../graphql/base/builder.ts'
+import type { Context } from '../graphql/base/context.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { spend } from '../graphql/base/response-size.ts'
 import { check, withoutNulls } from '../input.ts'
 import { learnerOf } from '../quizzes/learner.graphql.ts'
 import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
+import { isConfined } from '../tokens/confining/confine.ts'
 import { MasteryLevel } from './mastery.graphql.ts'
 import {
   DEFAULT_TREND_LENGTH,
@@ -29,6 +31,8 @@ import { readUserProgress, type UserProgress } from './user-progress.ts'
 // One unit per field.
 const TREND_POINT_UNITS = 3
 const MASTERY = 'The mastery level.'
+const PROGRESS =
+  'The viewer’s progress; with an access token for one class, as if there were none, since practice belongs to no class.'
 const MASTERY_TEXT = {
   description:
     'The mastery level as text: “Not Started”, “Learning”, “Familiar”, “Proficient” or “Mastered”. Deprecated: use mastery. Available up to and including version 0.3.',
@@ -39,6 +43,8 @@ const MASTERED_SHARE = {
   description:
     'Percentage of the questions whose latest answer, in a completed attempt or in practice, was correct, rounded to one decimal. A question left unanswered keeps its earlier answer. The mastery level follows from this share.',
 }
+
+const hidesPractice = ({ viewer }: Context) => viewer !== null && isConfined(viewer)
 
 const RecentActivityType = builder.objectRef<RecentActivity>('RecentActivity').implement({
   description: 'A completed attempt in the dashboard’s list.',
@@ -128,6 +134,7 @@ const SectionProgressType = builder.objectRef<SectionProgressParent>('SectionPro
       resolve: async ({ section, learner }, args, context) => {
         const { last: length } = check(sectionTrendRules, withoutNulls(args))
         spend(context, length * TREND_POINT_UNITS)
+        if (hidesPractice(context)) return []
         const read = (sectionIds: string[]) =>
           readSectionTrends(context.deps, learner, { sectionIds, length })
         const key = `trends of ${learner.id} with ${length} attempts`
@@ -172,12 +179,14 @@ builder.objectField(UserType, 'progress', (t) =>
 builder.objectField(QuizType, 'progress', (t) =>
   t.field({
     type: QuizProgressType,
-    description: 'The viewer’s progress.',
+    description: PROGRESS,
     resolve: async (quiz, _args, context) => {
       const { id, questionCount, leftOutCount } = quiz
       const learner = learnerOf(context, quiz)
       const read = async (ids: string[]) =>
-        readQuizProgress(context.deps, await currentLearnerIn(context, learner), ids)
+        hidesPractice(context)
+          ? new Map<string, never>()
+          : readQuizProgress(context.deps, await currentLearnerIn(context, learner), ids)
       const recorded = await loadBatched(context, `progress of ${learner.id} with quizzes`, id, read)
       return quizProgressOf(recorded ?? null, questionCount - leftOutCount)
     },
@@ -187,11 +196,12 @@ builder.objectField(QuizType, 'progress', (t) =>
 builder.objectField(SectionType, 'progress', (t) =>
   t.field({
     type: SectionProgressType,
-    description: 'The viewer’s progress.',
+    description: PROGRESS,
     resolve: async (section, _args, context) => {
       const { id, questionCount, leftOutCount } = section
       const learner = await currentLearnerIn(context, learnerOf(context, section))
-      const read = (ids: string[]) => readSectionProgress(context.deps, learner, ids)
+      const read = async (ids: string[]) =>
+        hidesPractice(context) ? new Map<string, never>() : readSectionProgress(context.deps, learner, ids)
       const recorded = await loadBatched(context, `progress of ${learner.id} with sections`, id, read)
       return { ...sectionProgressOf(recorded ?? null, questionCount - leftOutCount), section, learner }
     },

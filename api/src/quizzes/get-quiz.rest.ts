@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currentLearner } from '../attempts/current-learner.ts'
+import { isConfined } from '../tokens/confining/confine.ts'
 import { RateLimited } from '../errors.ts'
 import { id } from '../http/base/field-schemas.ts'
 import { masteryLevel, masteryOf } from '../progress/mastery.ts'
@@ -16,7 +17,11 @@ const question = z
     options: z.array(z.string()),
     answer_index: z.int().describe('Zero-based index of the correct option.'),
     format: textFormat,
-    flagged: z.boolean().describe('Whether the viewer has flagged it, to find it again.'),
+    flagged: z
+      .boolean()
+      .describe(
+        'Whether the viewer has flagged it, to find it again. False with an access token for one class.',
+      ),
   })
   .meta({ id: 'Question' })
 
@@ -48,7 +53,9 @@ const quizData = z
         .describe('In the order of their first question.'),
       questions: z.array(question).describe('The questions without a section.'),
     }),
-    user_progress: z.object({ mastery_level: masteryLevel }),
+    user_progress: z
+      .object({ mastery_level: masteryLevel })
+      .describe('“Not Started” with an access token for one class, since practice belongs to no class.'),
   })
   .meta({ id: 'Quiz' })
 
@@ -65,12 +72,12 @@ export function getQuizRoutes({ forViewer }: Router): void {
     async ({ deps, viewer, param }) => {
       const learner = await currentLearner(deps, viewer)
       const quiz = await streamQuiz(deps, learner, param('quizId'))
-      return { parts: quizJson(quiz) }
+      return { parts: quizJson(quiz, isConfined(viewer)) }
     },
   )
 }
 
-async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
+async function* quizJson({ head, pages }: QuizStream, hidesPractice: boolean): AsyncGenerator<string> {
   const { id, title, description, questionCount, leftOutCount, uploadedAt, updatedAt, timeLimit, mastered } =
     head
   const { revision, right, copiedFromTitle, copiedFromUsername, switchedOffReason } = head
@@ -87,9 +94,9 @@ async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
     copied_from: copiedFromTitle === null ? null : { title: copiedFromTitle, username: copiedFromUsername },
     switched_off: switchedOffReason,
   })},"sections":[`
-  const writer = sectionWriter(head)
+  const writer = sectionWriter(head, hidesPractice)
   for await (const page of pages) yield page.map((question) => writer.next(question)).join('')
-  const progress = { mastery_level: masteryOf(mastered, questionCount - leftOutCount) }
+  const progress = { mastery_level: masteryOf(hidesPractice ? null : mastered, questionCount - leftOutCount) }
   yield `${writer.end()}]},"user_progress":${JSON.stringify(progress)}}`
 }
 
@@ -100,7 +107,7 @@ interface SectionWriter {
 
 // Writes each question into the list of its section. Questions arrive in section order, those without a
 // section last, so each belongs to the open list or to a later one.
-function sectionWriter({ sections }: QuizHead): SectionWriter {
+function sectionWriter({ sections }: QuizHead, hidesFlags: boolean): SectionWriter {
   let current = -1
   let isFirst = true
   const openNextList = (): string => {
@@ -132,7 +139,7 @@ function sectionWriter({ sections }: QuizHead): SectionWriter {
           options,
           answer_index: answerIndex,
           format,
-          flagged: isFlagged,
+          flagged: isFlagged && !hidesFlags,
         })
       )
     },

@@ -12,10 +12,12 @@ import {
 import { SCOPES, type Scope } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../src/graphql/schema/schema.ts'
+import { BEYOND_CLASS } from '../../src/tokens/confining/class-calls.ts'
 import { FIELD_SCOPES, OPEN_FIELDS, scopeOfField } from '../../src/tokens/scopes/field-scopes.ts'
 import type { CallScope } from '../../src/tokens/scopes/scopes.ts'
 import { CALLS, codeOf, titled, type Call } from '../support/calls/calls.ts'
 import { GRAPHQL_CALLS } from '../support/calls/graphql-calls.ts'
+import { createAssignment, createClassroom } from '../support/data/classrooms.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/secrets/marked-people.ts'
 import { useTestApp, type TestResponse } from '../support/test-app.ts'
 
@@ -25,6 +27,8 @@ const closed = CALLS.filter(({ name, isOpen }) => !isOpen || name.startsWith('vi
 let ada: MarkedPerson
 /** The scope of each REST call, as the OpenAPI document names it. */
 const described = new Map<string, CallScope>()
+/** The operationId of each REST call. */
+const operations = new Map<string, string>()
 
 const made = new Map<string, Promise<string>>()
 
@@ -46,14 +50,21 @@ async function makeToken(scopes: readonly Scope[]): Promise<string> {
 beforeAll(async () => {
   ada = await createMarkedPerson(it)
   const { body } = await it.rest('GET', '/api/openapi.json')
-  for (const [path, operations] of Object.entries<object>(body.paths))
-    for (const [method, operation] of Object.entries(operations)) {
-      const { security, 'x-scope': any } = operation as {
+  for (const [path, methods] of Object.entries<object>(body.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const {
+        security,
+        operationId,
+        'x-scope': any,
+      } = operation as {
         security: { token?: Scope[] }[]
+        operationId: string
         'x-scope'?: 'any'
       }
       const byToken = security.find(({ token }) => token)?.token
-      described.set(`${method.toUpperCase()} ${path}`, any ?? byToken?.[0] ?? null)
+      const name = `${method.toUpperCase()} ${path}`
+      described.set(name, any ?? byToken?.[0] ?? null)
+      operations.set(name, operationId)
     }
 })
 
@@ -61,19 +72,28 @@ beforeAll(async () => {
 type NeededScope = Exclude<CallScope, 'any'>
 
 /** The scopes of the fields of a call’s document. */
-function scopesInDocument({ name }: Call): NeededScope[] {
+function scopesInDocument(call: Call): NeededScope[] {
+  const scopes = fieldsInDocument(call).map((name) => {
+    const [type = '', field] = name.includes('.') ? name.split('.') : ['Mutation', name]
+    return scopeOfField(type, field ?? '')
+  })
+  return [...new Set(scopes.filter((scope) => scope !== undefined && scope !== 'any'))]
+}
+
+/** The fields of a call’s document with their types; a mutation without its type, like its call in REST. */
+function fieldsInDocument({ name }: Call): string[] {
   const info = new TypeInfo(schema)
-  const scopes = new Set<NeededScope>()
+  const fields: string[] = []
   visit(
     parse(GRAPHQL_CALLS[name]?.document ?? ''),
     visitWithTypeInfo(info, {
       Field: () => {
-        const scope = scopeOfField(info.getParentType()?.name ?? '', info.getFieldDef()?.name ?? '')
-        if (scope !== undefined && scope !== 'any') scopes.add(scope)
+        const type = info.getParentType()?.name ?? ''
+        fields.push(`${type}.${info.getFieldDef()?.name}`.replace(/^Mutation\./, ''))
       },
     }),
   )
-  return [...scopes]
+  return fields
 }
 
 /** The scopes that a refused call says it needs; null if it was not refused for its scope. */
@@ -137,6 +157,30 @@ describe('an access token', () => {
     const own = needed.filter((one) => one !== null)
     if (own.length < needed.length || own.length === 0) return
     expect(codeOf(await ask(own))).not.toBe('FORBIDDEN_SCOPE')
+  })
+})
+
+describe('a token for one class', () => {
+  const names = (call: Call): string[] =>
+    call.transport === 'REST' ? [operations.get(call.name) ?? ''] : fieldsInDocument(call)
+
+  test('makes no call that reaches beyond the class, whatever its ids', async () => {
+    const { id: classroom_id } = await createClassroom(it, ada)
+    await createAssignment(it, ada, classroom_id, { quiz_id: ada.first.quizId })
+    const scopes = SCOPES.filter((scope) => scope !== 'quizzes:write')
+    const body = { name: 'Class', scopes, classroom_id }
+    const { token } = (await it.rest('POST', '/api/tokens/', { token: ada.token, body })).body.data
+    const left = new Set(BEYOND_CLASS)
+    for (const call of closed) {
+      const beyond = names(call).filter((name) => BEYOND_CLASS.has(name))
+      if (beyond.length === 0) continue
+      for (const name of beyond) left.delete(name)
+      const sent = { test: it, person: ada, ids: ada.first, authorization: `Bearer ${token}` }
+      // A change of the quiz around the field is refused first.
+      const refusal = refusalOf(await call.send(sent))
+      expect([[], ['quizzes:write']], call.name).toContainEqual(refusal)
+    }
+    expect([...left]).toEqual([])
   })
 })
 

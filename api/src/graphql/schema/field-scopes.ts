@@ -1,5 +1,5 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql'
-import { confine } from '../../tokens/confining/confine.ts'
+import { confine, refuseBeyondClass } from '../../tokens/confining/confine.ts'
 import { requireScope } from '../../tokens/scopes/require-scope.ts'
 import { scopeOfField } from '../../tokens/scopes/field-scopes.ts'
 import type { CallScope } from '../../tokens/scopes/scopes.ts'
@@ -30,6 +30,7 @@ function guard(name: string, field: GraphQLField<unknown, Context>, scope: CallS
     const { viewer, deps } = context
     if (!viewer?.access) return resolve(source, args, context, info)
     requireScope(viewer, scope)
+    refuseBeyondClass(viewer, name)
     if (!isEntry || viewer.access.classroomId === null) return resolve(source, args, context, info)
     return confine(deps, viewer, name, args).then(() => resolve(source, args, context, info))
   }

@@ -1,6 +1,7 @@
 import type { CurrentLearner } from '../../attempts/current-learner.ts'
 import type { Queryable } from '../../database/input-rows.ts'
 import type { Deps } from '../../deps.ts'
+import { isConfined } from '../../tokens/confining/confine.ts'
 import { QUIZ_COLUMNS } from '../quiz-columns.ts'
 import { isAssignedIn, sharedWith, visibleParts, rightSql } from '../quiz-rights.ts'
 import type { VisibleQuiz } from '../quizzes.access.ts'
@@ -85,10 +86,6 @@ export async function countQuizzes(
     values,
   })
   return rows[0]?.count ?? 0
-}
-
-function isConfined({ access }: CurrentLearner): boolean {
-  return (access?.classroomId ?? null) !== null
 }
 
 function classroomSql({ access }: CurrentLearner, add: AddParameter): string[] {

@@ -27,6 +27,48 @@ export const CLASS_LISTS: ReadonlySet<string> = new Set([
   'User.webhooks',
 ])
 
+/**
+ * Calls and fields that reach beyond the class although they name a quiz of it, so such a token may not use
+ * them: what its user does with the quiz on their own, and what changes or shows the quiz everywhere.
+ */
+export const BEYOND_CLASS: ReadonlySet<string> = new Set([
+  'correctQuestion',
+  'flagQuestion',
+  'getExam',
+  'getMemory',
+  'getReadiness',
+  'getStatistics',
+  'listCorrections',
+  'listForecasts',
+  'listQuizAttempts',
+  'listShareLinks',
+  'listShares',
+  'removeExam',
+  'setExam',
+  'startAttempt',
+  'startMockExam',
+  'startPractice',
+  'startSectionAttempt',
+  'unflagQuestion',
+  'Query.exam',
+  'Query.forecasts',
+  'Query.memory',
+  'Query.nextLevel',
+  'Query.practiceTotal',
+  'Query.questionMemory',
+  'Query.readiness',
+  'Query.studyDays',
+  'Quiz.corrections',
+  'Quiz.exam',
+  'Quiz.forecasts',
+  'Quiz.links',
+  'Quiz.memory',
+  'Quiz.openAttempt',
+  'Quiz.readiness',
+  'Quiz.shares',
+  'Quiz.studyDays',
+])
+
 /** The names of arguments and path parameters that hold the id of something of a class. */
 const ID_NAMES = new Set([
   'id',

@@ -118,6 +118,46 @@ test.each(['/api/dashboard/', '/api/today/', '/api/practice/', '/api/reviews.csv
   },
 )
 
+test('sees nothing of its user’s practice, and does not change the key of a quiz', async () => {
+  const { quizId } = own
+  const rest = (method: 'GET' | 'POST', path: string, more: object = {}) =>
+    it.rest(method, `/api/quizzes/${quizId}/${path}`, { token: ada.token, ...more })
+  const { attempt_id: attemptId, questions } = (await rest('POST', 'start/')).body.data
+  const [{ question_id: questionId }] = questions
+  await it.rest('POST', `/api/attempts/${attemptId}/answer/${questionId}/`, {
+    token: ada.token,
+    body: { selected_option: 0 },
+  })
+  await it.rest('POST', `/api/attempts/${attemptId}/complete/`, { token: ada.token })
+  await rest('POST', `questions/${questionId}/flag/`)
+  await rest('POST', 'start/')
+  const mastery = async (by: string) => (await rest('GET', '', { token: by })).body.data.user_progress
+  expect(await mastery(ada.token)).toEqual({ mastery_level: 'Learning' })
+  expect(await mastery(token)).toEqual({ mastery_level: 'Not Started' })
+  const correct = { answer_index: 1, reason: 'The key was wrong.' }
+  for (const refused of [
+    await rest('GET', 'attempts/', { token }),
+    await rest('GET', 'statistics/', { token }),
+    await rest('POST', 'start/', { token }),
+    await rest('POST', `questions/${questionId}/correct/`, { token, body: correct }),
+  ])
+    expect([refused.status, refused.body.error_code]).toEqual([403, 'FORBIDDEN_SCOPE'])
+
+  const shown = await it.graphql(
+    `query ($id: ID!) { quiz(id: $id) { progress { totalAttempts masteredShare }
+      questions { edges { node { isFlagged } } } } }`,
+    { id: quizId },
+    token,
+  )
+  expect(shown.body.data.quiz.progress).toEqual({ totalAttempts: 0, masteredShare: 0 })
+  expect(JSON.stringify(shown.body.data)).not.toContain('"isFlagged":true')
+  const open = 'query ($id: ID!) { quiz(id: $id) { openAttempt { id } } }'
+  const session = await it.graphql(open, { id: quizId }, ada.token)
+  expect(session.body.data.quiz.openAttempt.id).not.toBe(attemptId)
+  const { errors } = (await it.graphql(open, { id: quizId }, token)).body
+  expect(errors[0].extensions).toEqual({ code: 'FORBIDDEN_SCOPE', requiredScopes: [] })
+})
+
 test('assigns a quiz of its user in its class', async () => {
   const { id: quizId } = await createQuiz(it, ada, { One: 1 })
   const { id, quizId: before } = own

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { ForbiddenScope, NotFound } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import type { Viewer } from '../../viewer.ts'
-import { CLASS_LISTS, idsOf } from './class-calls.ts'
+import { BEYOND_CLASS, CLASS_LISTS, idsOf } from './class-calls.ts'
 
 // Which of the ids belong to the class: as itself, or as its member, assignment, attempt, webhook with its
 // deliveries, or assigned quiz with its sections and questions.
@@ -29,21 +29,40 @@ const OF_CLASS = {
  * @param call its name: the operationId in REST, the field with its type in GraphQL.
  * @param args its path parameters or arguments.
  * @throws NotFound when an id belongs to something else.
- * @throws ForbiddenScope when the call is about no class.
+ * @throws ForbiddenScope when the call is about no class, or reaches beyond it.
  */
 export async function confine(
   { pool }: Pick<Deps, 'pool'>,
-  { access }: Pick<Viewer, 'access'>,
+  viewer: Pick<Viewer, 'access'>,
   call: string,
   args: Record<string, unknown>,
 ): Promise<void> {
-  const classroomId = access?.classroomId ?? null
+  const classroomId = viewer.access?.classroomId ?? null
   if (classroomId === null || CLASS_LISTS.has(call)) return
-  const ids = [...new Set(idsOf(call.replace(/^Mutation\./, ''), args))]
+  const name = call.replace(/^Mutation\./, '')
+  refuseBeyondClass(viewer, name)
+  const ids = [...new Set(idsOf(name, args))]
   if (ids.length === 0) throw new ForbiddenScope(null)
   if (!ids.every(isId)) throw new NotFound()
   const own = await idsOfClass(pool, ids, classroomId)
   if (own.length !== ids.length) throw new NotFound()
+}
+
+/**
+ * Checks that a call or field does not reach beyond the class that the viewer's access token is limited to,
+ * if it is.
+ *
+ * @throws ForbiddenScope
+ */
+export function refuseBeyondClass(viewer: Pick<Viewer, 'access'>, name: string): void {
+  if (isConfined(viewer) && BEYOND_CLASS.has(name)) throw new ForbiddenScope(null)
+}
+
+/**
+ * Whether the viewer uses an access token for one class: then no figures of their own practice are shown.
+ */
+export function isConfined({ access }: Pick<Viewer, 'access'>): boolean {
+  return (access?.classroomId ?? null) !== null
 }
 
 /** Returns those of some ids that a viewer's access token may be used for. */
