@@ -166,7 +166,7 @@ async function createDeps(
     sessions,
     sharing,
     operators,
-    institution: config.institution && openInstitution(config.institution, publicUrl),
+    institution: config.institution && openInstitution(config.institution, { publicUrl, now }),
     publicUrl,
     importer,
     workbooks: openWorkbookWriter(new URL('workbook-thread.js', importThread)),

@@ -1,6 +1,7 @@
 import type * as OpenIdClient from 'openid-client'
 import type { ClientAuth, Configuration } from 'openid-client'
 import { hasInsecureIssuer, type InstitutionSettings } from './institution-settings.ts'
+import { failingAddresses } from '../outbound/failing-addresses.ts'
 import { SignInFailed } from './sign-in-failed.ts'
 
 /** In seconds, for each request to the issuer. */
@@ -11,17 +12,21 @@ const MAX_AGE = 3_600_000
 
 /**
  * Returns a function that finds out the issuer's endpoints and keeps them. After a failure, the next call
- * tries again; if the issuer fails later, the endpoints that are known go on being used.
+ * tries again, unless several in a row failed: then the issuer is left alone for a moment. If it fails later,
+ * the endpoints that are known go on being used.
  */
-export function discoverIssuer(settings: InstitutionSettings): () => Promise<Configuration> {
+export function discoverIssuer(settings: InstitutionSettings, now: () => Date): () => Promise<Configuration> {
+  const failing = failingAddresses()
   let known: { configuration: Configuration; until: number } | undefined
   let pending: Promise<Configuration> | undefined
   const refresh = async () => {
     try {
       const configuration = await discover(settings)
       known = { configuration, until: performance.now() + MAX_AGE }
+      failing.noteSuccess(settings.issuer)
       return configuration
     } catch (error) {
+      failing.noteFailure(settings.issuer, now().getTime())
       throw new SignInFailed('unavailable', error)
     } finally {
       pending = undefined
@@ -29,8 +34,12 @@ export function discoverIssuer(settings: InstitutionSettings): () => Promise<Con
   }
   return async () => {
     if (known && known.until > performance.now()) return known.configuration
-    pending ??= refresh()
     const { configuration } = known ?? {}
+    if (failing.isResting(settings.issuer, now().getTime())) {
+      if (configuration) return configuration
+      throw new SignInFailed('unavailable')
+    }
+    pending ??= refresh()
     return configuration ? pending.catch(() => configuration) : pending
   }
 }

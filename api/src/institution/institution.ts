@@ -53,11 +53,14 @@ const MAX_HINT = 4_000
  * Creates the client. The issuer is asked for its settings at the first sign-in, so that an issuer that is
  * down does not keep the server from starting.
  *
- * @param publicUrl the base of our own addresses, without a trailing slash.
+ * @param context.publicUrl the base of our own addresses, without a trailing slash.
  */
-export function openInstitution(settings: InstitutionSettings, publicUrl: string): Institution {
+export function openInstitution(
+  settings: InstitutionSettings,
+  { publicUrl, now }: { publicUrl: string; now: () => Date },
+): Institution {
   const callback = `${publicUrl}/api/auth/oidc/callback/`
-  const discover = discoverIssuer(settings)
+  const discover = discoverIssuer(settings, now)
   return {
     issuer: settings.issuer,
     name: settings.name,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../support/test-app.ts'
 import { CLAIM, type Launch } from './support/launch-claims.ts'
 import { startPlatform } from './support/platform.ts'
+import type { Signing } from './support/platform-keys.ts'
 import { LTI_SETTINGS, TOOL, useVisitor, type Change } from './support/visitor.ts'
 
 const it = useTestApp({ ...LTI_SETTINGS, RATE_LIMIT: 'on' }, { nodes: 2 })
@@ -160,6 +161,34 @@ test('a platform may sign with a new key at once, and no longer with one that it
   expect(old).not.toBe('')
   await visitor.platform.keys.rotate({ dropOld: true })
   expect((await visitor.open(LEARNER)).success).toBe(true)
+})
+
+test('a platform whose keys cannot be read, or lack the key, is not asked for each launch', async () => {
+  const other = await startPlatform(TOOL)
+  try {
+    const { token: operator } = visitor.operator
+    await it.rest('POST', '/api/lti/platforms/', { token: operator, body: other.settings() })
+    const launch = async (signing: Signing = {}) => {
+      const login = await visitor.login(LEARNER, other.begin(LEARNER))
+      const token = await other.mint(LEARNER, { nonce: login.nonce, signing })
+      return (await visitor.send(LEARNER, login, { token })).status
+    }
+    const reads = () => other.requests.filter(({ part }) => part === 'jwks').length
+    other.misbehave('jwks', { status: 500 })
+    for (let count = 0; count < 6; count++) expect(await launch()).toBe(502)
+    expect(reads()).toBe(3)
+    other.misbehave('jwks', null)
+    expect([await launch(), reads()]).toEqual([502, 3])
+    it.clock.now = new Date(Date.now() + 31_000)
+    expect([await launch(), reads()]).toEqual([303, 4])
+    for (let count = 0; count < 12; count++) expect(await launch({ kid: 'unknown' })).toBe(401)
+    expect(reads()).toBe(14)
+    it.clock.now = new Date(Date.now() + 95_000)
+    expect([await launch({ kid: 'unknown' }), reads()]).toEqual([401, 15])
+  } finally {
+    it.clock.now = null
+    await other.stop()
+  }
 })
 
 test('another registered platform cannot launch for this one', async () => {
