@@ -39,7 +39,8 @@ export async function ltiServer(app: FastifyInstance, deps: Deps, origins: Platf
     url: '/lti/login',
     handler: async (request, reply) => {
       const login = await beginLogin(deps, request.ip, readLoginRequest(parametersOf(request)))
-      reply.headers({ 'set-cookie': stateCookie(login.state, deps.publicUrl), 'cache-control': 'no-store' })
+      const browser = { cookies: request.headers.cookie, publicUrl: deps.publicUrl, now: deps.now() }
+      reply.headers({ 'set-cookie': stateCookie(login.state, browser), 'cache-control': 'no-store' })
       return login.storage
         ? sendHtml(reply, loginPage(login, login.storage))
         : reply.code(302).header('location', login.url).send()

@@ -1,16 +1,50 @@
 // The cookies of a launch, where browsers allow them. Partitioned, they also work in frames.
-import { STATE_LIFETIME, keyOfState } from '../../lti/launching/launch-state.ts'
+import { randomInt } from 'node:crypto'
+import { STATE_LIFETIME } from '../../lti/launching/launch-state.ts'
 
-/** The Set-Cookie header that keeps a state until its launch. */
-export function stateCookie(state: string, publicUrl: string): string {
+// Any page can make a browser begin logins, so a browser keeps few states: more would push out other cookies.
+const SLOTS = 16
+const NAME = 'quizfolio_'
+// Logins need to see which slots are taken.
+const PATH = '/lti'
+
+/**
+ * The Set-Cookie header that keeps a state until its launch, in a free slot or in place of the oldest state.
+ *
+ * @param browser with the cookies that it has sent.
+ */
+export function stateCookie(
+  state: string,
+  browser: { cookies: string | undefined; publicUrl: string; now: Date },
+): string {
   const seconds = STATE_LIFETIME / 1000
-  return `${keyOfState(state)}=${state}; Path=/lti/launch; Max-Age=${seconds}; HttpOnly${placeOf(publicUrl)}`
+  const value = `${state}.${browser.now.getTime().toString(36)}`
+  const name = `${NAME}${slotFor(browser.cookies)}`
+  return `${name}=${value}; Path=${PATH}; Max-Age=${seconds}; HttpOnly${placeOf(browser.publicUrl)}`
+}
+
+// Requests at the same time do not see each other's cookies, so a free slot is taken at random.
+function slotFor(cookies: string | undefined): number {
+  const kept = statesIn(cookies).filter(({ slot }) => slot < SLOTS)
+  const taken = new Set(kept.map(({ slot }) => slot))
+  const free = Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => !taken.has(slot))
+  const [oldest] = kept.sort((one, other) => one.at - other.at)
+  return free[randomInt(Math.max(free.length, 1))] ?? oldest?.slot ?? 0
 }
 
 /** Whether a request comes from the browser that keeps a state. */
 export function hasStateCookie(cookies: string | undefined, state: string): boolean {
-  const wanted = `${keyOfState(state)}=${state}`
-  return (cookies ?? '').split(';').some((cookie) => cookie.trim() === wanted)
+  return statesIn(cookies).some((kept) => kept.state === state)
+}
+
+function statesIn(cookies = ''): { slot: number; state: string; at: number }[] {
+  return cookies.split(';').flatMap((cookie) => {
+    const [name = '', value = ''] = cookie.trim().split('=')
+    const [state = '', at = ''] = value.split('.')
+    return name.startsWith(NAME)
+      ? [{ slot: Number(name.slice(NAME.length)), state, at: parseInt(at, 36) }]
+      : []
+  })
 }
 
 /**
