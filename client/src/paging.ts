@@ -27,6 +27,21 @@ export async function* itemsOf<Item>(
   } while (after !== null)
 }
 
+/**
+ * Returns a list of a REST response.
+ * @throws QuizfolioError that names the lists that there are, if it is none of them
+ */
+export function listIn<Item>(data: object, name: string, path: string): readonly Item[] {
+  const lists = new Map(Object.entries<unknown>(data).filter(([, value]) => Array.isArray(value)))
+  const found = lists.get(name)
+  if (found) return found as readonly Item[]
+  const names = [...lists.keys()].map((one) => `"${one}"`).join(' or ')
+  const meant = names === '' ? 'it has no list' : `did you mean ${names}?`
+  throw new QuizfolioError(`The response to ${path} has no list "${name}": ${meant}`, {
+    code: 'VALIDATION_FAILED',
+  })
+}
+
 /** A REST list as a page; lists without cursors have a single one. */
 export function asPage<Item>(items: readonly Item[], { page }: RestPage): Page<Item> {
   const { has_next_page: hasNextPage = false, end_cursor: endCursor = null } = page ?? {}

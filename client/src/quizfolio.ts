@@ -7,7 +7,7 @@ import { type TypedDocument, mutationOf, operationNameOf } from './graphql/typed
 import type { Answer } from './http/exchange.ts'
 import type { FormFields, FormValue } from './http/form.ts'
 import type { CallOptions, QuizfolioOptions } from './options.ts'
-import { type Page, type RestPage, asPage, itemsOf } from './paging.ts'
+import { type Page, type RestPage, asPage, itemsOf, listIn } from './paging.ts'
 import { QuizfolioError } from './quizfolio-error.ts'
 import { pathTakesKey, takesKey } from './repeatable-calls.ts'
 import { type RestBody, pathOf, restBody } from './rest/rest-request.ts'
@@ -129,12 +129,13 @@ export class Quizfolio {
   /**
    * Reads all items of a REST list, page by page.
    * @param list the name of the list in `data`, such as `quizzes`
+   * @throws QuizfolioError with the code VALIDATION_FAILED if the response has no such list
    */
   list<Item = unknown>(path: string, list: string, options: RestOptions = {}): AsyncGenerator<Item, void> {
     return itemsOf(async (after) => {
       const query = { first: 100, ...options.query, after }
       const data = await this.rest<RestPage & Record<string, Item[]>>('GET', path, { ...options, query })
-      return data[list] && asPage(data[list], data)
+      return asPage(listIn<Item>(data, list, path), data)
     })
   }
 
