@@ -13,8 +13,13 @@ export class RateLimited extends DomainError {
   }
 }
 
+const SECOND = [1, 'second', 0] as const
+/** Each from how many of it a time is told in it. */
+const UNITS = [[3_600, 'hour', 2], [60, 'minute', 1], SECOND] as const
+
 function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const [size, unit] = UNITS.find(([size, , from]) => seconds >= from * size) ?? SECOND
+  const count = Math.ceil(seconds / size)
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 

@@ -54,7 +54,8 @@ builder.mutationField('beginAccountExport', (t) =>
         description: 'The export, or NotFound if the account was deleted in the meantime.',
       },
     },
-    resolve: (_root, _args, context) => beginAccountExport(context.deps, viewerOf(context)),
+    resolve: (_root, _args, context) =>
+      beginAccountExport(context.deps, viewerOf(context), context.noteLimit),
   }),
 )
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RateLimited } from '../errors.ts'
 import { moment } from '../http/base/field-schemas.ts'
+import { noteLimitsOf } from '../http/base/tell-limits.ts'
 import type { Router } from '../http/base/route.ts'
 import { EXPORT_STATES } from './account-export.ts'
 import { beginAccountExport } from './begin-account-export.ts'
@@ -38,8 +39,8 @@ export function accountExportRoutes({ forViewer }: Router): void {
       data: begun,
       refusals: [RateLimited],
     },
-    async ({ deps, viewer }) => {
-      const { requestedAt } = await beginAccountExport(deps, viewer)
+    async ({ deps, viewer, request }) => {
+      const { requestedAt } = await beginAccountExport(deps, viewer, noteLimitsOf(request))
       return { data: { state: 'PREPARING', requested_at: requestedAt } }
     },
   )

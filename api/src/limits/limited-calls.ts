@@ -2,6 +2,7 @@
 // is left.
 export const LIMITED_CALLS: ReadonlySet<string> = new Set([
   'addPicture',
+  'beginAccountExport',
   'changePassword',
   'copyQuiz',
   'copySharedQuiz',

@@ -73,6 +73,8 @@ test('each quiz file, uploaded by another person, is the same quiz', async () =>
   const [csv] = contents(exported).map(([, text]) => text)
   expect(csv).toContain('# *Two*')
   expect(csv).not.toContain('Three?')
+  for (const name of names.map((json) => json.replace('.quiz.json', '.csv')))
+    await upload(bob, name.replace('quizzes/', ''), exported.bytes(name), name)
 })
 
 test('a quiz with pictures has them in a zip, which another person can upload', async () => {
@@ -102,6 +104,9 @@ test('a quiz with pictures has them in a zip, which another person can upload', 
   const again = await exportedFiles(it, bob)
   expect(unzipped(again.bytes('quizzes/1-maps.quiz.zip'))).toEqual(zip)
   expect(again.text('quizzes/1-maps.quiz.json')).toBe(exported.text('quizzes/1-maps.quiz.json'))
+  // No question has four options, as the README says.
+  expect(exported.text('quizzes/1-maps.csv').trim().split('\r\n')).toHaveLength(1)
+  expect(exported.text('README.md')).toContain('unless no question has four')
   // Without its pictures, too.
   await upload(bob, '1-maps.quiz.json', exported.bytes('quizzes/1-maps.quiz.json'), 'Maps again')
 })

@@ -13,7 +13,8 @@ see yet is left out. Export again to get it.
 The folder \`quizzes\` has the quizzes that you own. Each has these files, which begin with the same number and name:
 
 - \`.quiz.json\` holds the whole quiz, apart from its pictures. Upload it to Quizfolio to get the quiz back.
-- \`.csv\` holds its questions with four options, for a spreadsheet. It can be uploaded, too.
+- \`.csv\` holds its questions with four options, for a spreadsheet. It can be uploaded, too, unless no question has four
+  options: then it has only its first line. All questions, whatever their options, are in the \`.quiz.json\`.
 - \`.quiz.zip\` is there if the quiz has pictures: the \`.quiz.json\` with them. Upload it to get the quiz with its pictures.
 
 Ids are those of this server. A quiz that is uploaded gets a new one.
