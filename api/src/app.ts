@@ -101,7 +101,9 @@ export async function buildApp({
   await app.register((scope) => restServer(scope, deps))
   const origins = platformOrigins(deps)
   await app.register((scope) => ltiServer(scope, deps, origins))
-  if (siteFolder !== null) await serveSite(app, siteFolder, { publicUrl: config.publicUrl, origins })
+  const { publicUrl, institution } = config
+  const isInstitutionOnly = institution?.isOnly ?? false
+  if (siteFolder !== null) await serveSite(app, siteFolder, { publicUrl, isInstitutionOnly, origins })
   return app
 }
 

@@ -29,7 +29,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'page-files.json'), '[]')
   app = Fastify()
   addSecurityHeaders(app, safeHeaders(PUBLIC_URL))
-  await serveSite(app, folder, { publicUrl: PUBLIC_URL, origins: async () => originsOf(platforms) })
+  await serveSite(app, folder, {
+    publicUrl: PUBLIC_URL,
+    isInstitutionOnly: false,
+    origins: async () => originsOf(platforms),
+  })
 })
 afterAll(async () => {
   await app.close()

@@ -36,7 +36,8 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
 
   function signIn(call: string, scope: CallScope) {
     return async (request: FastifyRequest): Promise<void> => {
-      const viewer = requireViewer(await findViewer(deps, request.headers.authorization))
+      const { authorization } = request.headers
+      const viewer = requireViewer(await findViewer(deps, authorization), authorization)
       requireScope(viewer, scope)
       await confine(deps, viewer, call, request.params as Record<string, string>)
       request.viewer = viewer
@@ -105,7 +106,8 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
   }
 
   return {
-    forViewer: (route, handle) => add(route, handle, (request) => requireViewer(request.viewer), false),
+    forViewer: (route, handle) =>
+      add(route, handle, (request) => requireViewer(request.viewer, undefined), false),
     forAnyone: (route, handle) => add(route, handle, () => null, true),
     closePaths: () => {
       for (const [path, open] of methods) closePath(app, path, open)

@@ -18,6 +18,14 @@ interface PageFiles {
   files: string[]
 }
 
+/** What the page says of the server. */
+export interface PageSettings {
+  /** Without a trailing slash. */
+  publicUrl: string
+  /** Whether passwords are for operators only: the login page folds its form away from the start. */
+  isInstitutionOnly: boolean
+}
+
 /** The page in one encoding. */
 interface EncodedPage {
   bytes: Buffer
@@ -31,15 +39,15 @@ type Page = Record<'br' | 'gzip' | 'identity', EncodedPage>
  * app there is a variant that announces the page's files, so that browsers load all of them at once.
  *
  * @param folder the built app.
- * @param publicUrl without a trailing slash.
  * @returns a handler that sends the variant for the request's path, or 304 if the browser has it already.
  */
 export async function readPages(
   folder: string,
-  publicUrl: string,
+  { publicUrl, isInstitutionOnly }: PageSettings,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   const source = await readFile(join(folder, 'index.html'), 'utf8')
-  const text = source.replaceAll(PLACEHOLDER, () => escapeAttribute(publicUrl))
+  const addressed = source.replaceAll(PLACEHOLDER, () => escapeAttribute(publicUrl))
+  const text = isInstitutionOnly ? addressed.replace('<html', '<html data-sign-in="institution"') : addressed
   const listed = JSON.parse(await readFile(join(folder, 'page-files.json'), 'utf8')) as PageFiles[]
   const plain = await encode(text)
   const variants = await Promise.all(

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'picture.png'), PICTURE)
   await writeFile(join(folder, 'page-files.json'), JSON.stringify(PAGE_FILES))
   app = Fastify()
-  await serveSite(app, folder, { publicUrl: PUBLIC_URL, origins: async () => [] })
+  await serveSite(app, folder, { publicUrl: PUBLIC_URL, isInstitutionOnly: false, origins: async () => [] })
 })
 
 afterAll(async () => {
@@ -163,4 +163,17 @@ test.each([
 
 test('only GET and HEAD return the page', async () => {
   expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
+})
+
+test('where passwords are for operators only, the page says so from the start', async () => {
+  const only = Fastify()
+  try {
+    await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><head></head></html>')
+    await serveSite(only, folder, { publicUrl: PUBLIC_URL, isInstitutionOnly: true, origins: async () => [] })
+    expect((await only.inject({ url: '/login' })).body).toContain(
+      '<html data-sign-in="institution" lang="en">',
+    )
+  } finally {
+    await only.close()
+  }
 })

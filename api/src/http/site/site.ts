@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { allowFraming, type PlatformOrigins } from '../lti/framing.ts'
-import { readPages } from './page.ts'
+import { readPages, type PageSettings } from './page.ts'
 
 // The pages to which launches from learning platforms lead.
 const FRAMED = /^\/(launch(\/|$)|assignments\/)/
@@ -16,16 +16,15 @@ const REVALIDATE = 'no-cache'
  * gets index.html.
  *
  * @param folder the folder of the built app.
- * @param publicUrl the public URL, without a trailing slash.
- * @param origins of the platforms that may frame the pages of launches.
+ * @param settings.origins of the platforms that may frame the pages of launches.
  */
 export async function serveSite(
   app: FastifyInstance,
   folder: string,
-  { publicUrl, origins }: { publicUrl: string; origins: PlatformOrigins },
+  { origins, ...settings }: PageSettings & { origins: PlatformOrigins },
 ): Promise<void> {
   const assets = join(folder, 'assets')
-  const sendPage = await readPages(folder, publicUrl)
+  const sendPage = await readPages(folder, settings)
   app.get('/', sendPage)
   app.get(`/${PAGE}`, sendPage)
   await app.register(fastifyStatic, {

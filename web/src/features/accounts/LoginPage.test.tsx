@@ -131,3 +131,15 @@ test('a learner who is already signed in goes to the dashboard', () => {
   const { router } = open()
   expect(router.state.location.pathname).toBe('/dashboard')
 })
+
+test('where passwords are for operators only, the form is folded away from the start', () => {
+  startFakeServer()
+  document.documentElement.dataset['signIn'] = 'institution'
+  try {
+    open()
+    expect(screen.getByText('Operator sign-in').closest('details')?.open).toBe(false)
+    expect(screen.queryByText('Create one')).toBeNull()
+  } finally {
+    delete document.documentElement.dataset['signIn']
+  }
+})

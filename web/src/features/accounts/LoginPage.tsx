@@ -32,6 +32,8 @@ export function LoginPage() {
   const { state, search } = useLocation()
   const institution = useInstitution()
   const signInFailure = useSignInFailure()
+  // The page says it before the institution is known, so that the form does not flash.
+  const isForOperators = institution?.only ?? document.documentElement.dataset['signIn'] === 'institution'
 
   if (session.status === 'signedIn') {
     // Joining the account to a person at the institution failed: the profile says so.
@@ -52,14 +54,12 @@ export function LoginPage() {
         otherWay={
           <div className="flex flex-col gap-4">
             {failure === null && signInFailure !== null && <Message kind="error">{signInFailure}</Message>}
-            {institution && (
-              <InstitutionLink institution={institution} returnTo={isWanted(state) ? state.wanted : ''} />
-            )}
+            {institution && <InstitutionLink institution={institution} state={state} />}
           </div>
         }
-        foldedAs={institution?.only ? 'Operator sign-in' : undefined}
+        foldedAs={isForOperators ? 'Operator sign-in' : undefined}
         footer={
-          !institution?.only && (
+          !isForOperators && (
             <>
               <span>No account yet?</span> <AccountLink to="/register">Create one</AccountLink>
             </>

@@ -4,6 +4,7 @@ import { sessionStore } from '../../../session/session-store.ts'
 import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/show.tsx'
 import { ADA, signIn } from '../../../testing/sign-in.ts'
+import { keepTicket } from './kept-ticket.ts'
 import { SignInCompletePage } from './SignInCompletePage.tsx'
 
 const SESSION = { redeemSignInCode: { __typename: 'Session', token: 'new', user: ADA } }
@@ -55,4 +56,20 @@ test('somebody else’s code is not sent', async () => {
   open('somebody-elses')
   expect(screen.getByRole('alert').textContent).toMatch(/^This sign-in was not begun in this browser/)
   expect(server.requests('RedeemSignInCode')).toEqual([])
+})
+
+const location = { pathname: '/quiz/1', search: '?timer=5', hash: '', state: null, key: 'k' }
+
+test.each([
+  ['the page on which their session ended', { userId: ADA.id, location }, '/dashboard', '/quiz/1'],
+  ['the dashboard if it was another’s', { userId: 'another', location }, '/dashboard', '/dashboard'],
+  ['the page that they asked for', { userId: ADA.id, location }, '/classes/1', '/classes/1'],
+  ['the dashboard if no session ended', null, '/dashboard', '/dashboard'],
+])('who has signed in at the institution gets to %s', async (_page, ticket, returnTo, path) => {
+  keepTicket(ticket)
+  document.cookie = `quizfolio-arrival=abcdefgh.${encodeURIComponent(returnTo)}`
+  startFakeServer({ RedeemSignInCode: SESSION })
+  const { router } = open()
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  expect(sessionStorage.getItem('sign-in-ticket')).toBeNull()
 })

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type To } from 'react-router-dom'
 import { Loading } from '../../../ui/page/Loading.tsx'
 import { Message } from '../../../ui/page/Message.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { PageHeading } from '../../../ui/page/PageHeading.tsx'
 import { AccountLink } from '../AccountLink.tsx'
-import { readArrival } from './arrival.ts'
+import { destinationAfterLogIn } from '../../../session/return-ticket.ts'
+import { sessionStore } from '../../../session/session-store.ts'
+import { readArrival, type Arrival } from './arrival.ts'
+import { takeTicket } from './kept-ticket.ts'
 import { useRedeemCode } from './useRedeemCode.ts'
 
 const FOREIGN = 'This sign-in was not begun in this browser, or is over. Please sign in again.'
@@ -23,9 +26,11 @@ export function SignInCompletePage() {
   useEffect(() => {
     if (!arrival || isBegun.current) return
     isBegun.current = true
-    void redeem(arrival.code).then((reason) =>
-      reason === null ? navigate(arrival.returnTo, { replace: true }) : setFailure(reason),
-    )
+    void redeem(arrival.code).then((reason) => {
+      if (reason !== null) return setFailure(reason)
+      const { to, state } = destinationAfter(arrival)
+      return navigate(to, { state, replace: true })
+    })
   }, [arrival, navigate, redeem])
 
   return (
@@ -43,4 +48,12 @@ export function SignInCompletePage() {
       </div>
     </Page>
   )
+}
+
+// The server knows the page that asked for the sign-in; this tab knows the one on which a session ended.
+function destinationAfter({ returnTo }: Arrival): { to: To; state?: unknown } {
+  const ticket = takeTicket()
+  return returnTo === '/dashboard'
+    ? destinationAfterLogIn(ticket, sessionStore.userId ?? '')
+    : { to: returnTo }
 }

@@ -1,7 +1,8 @@
 const COOKIE = /(?:^|; )(?:__Host-)?quizfolio-arrival=([\w-]{8})\.([^;]*)/
 const LOCAL = /^\/(?![/\\])/
 
-interface Arrival {
+/** A browser that is back from the institution. */
+export interface Arrival {
   code: string
   /** The path to go to. */
   returnTo: string
