@@ -24,9 +24,10 @@ export interface Viewer {
 }
 
 /**
+ * @param authorization the Authorization header of the request.
  * @throws Unauthenticated when nobody is signed in.
  */
-export function requireViewer(viewer: Viewer | null): Viewer {
-  if (!viewer) throw new Unauthenticated()
+export function requireViewer(viewer: Viewer | null, authorization: string | undefined): Viewer {
+  if (!viewer) throw Unauthenticated.by(authorization)
   return viewer
 }

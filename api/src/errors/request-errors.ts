@@ -23,11 +23,20 @@ export class InvalidCredentials extends DomainError {
   override message = 'Invalid username or password'
 }
 
+const WRONG_TOKEN =
+  'This access token is unknown, was revoked or has expired: make or rotate one in the profile, under Access tokens, and use that'
+
 /** There is no session, or it is unknown, expired or ended. */
 export class Unauthenticated extends DomainError {
   static override readonly code = 'UNAUTHENTICATED'
   static override readonly status = 401
   override message = 'Please sign in'
+
+  /** @param authorization the header that was sent: a program with an access token cannot sign in. */
+  static by(authorization: string | undefined): Unauthenticated {
+    const error = new Unauthenticated()
+    return /^Bearer qfp_/i.test(authorization ?? '') ? Object.assign(error, { message: WRONG_TOKEN }) : error
+  }
 }
 
 /** What the call refers to does not exist or belongs to another user; the caller cannot tell which. */

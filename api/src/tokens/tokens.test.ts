@@ -115,6 +115,14 @@ describe('a token ends', () => {
     expect(await revoke(await createUser(it))).toBe(404)
     expect([await quizzesWith(token), await revoke(ada), await quizzesWith(token)]).toEqual([200, 200, 401])
     expect(await revoke(ada)).toBe(404)
+    const said = /^This access token is unknown, was revoked or has expired: make or rotate one/
+    const { body } = await it.rest('GET', '/api/quizzes/', { token })
+    expect([body.error_code, body.error]).toEqual(['UNAUTHENTICATED', expect.stringMatching(said)])
+    const { errors } = (await it.graphql('{ quizzes { totalCount } }', {}, token)).body
+    expect([errors[0].extensions.code, errors[0].message]).toEqual([
+      'UNAUTHENTICATED',
+      expect.stringMatching(said),
+    ])
   })
 
   test('while an operator has switched the account off', async () => {

@@ -67,6 +67,6 @@ builder.scalarType('Upload', {
 /**
  * @throws Unauthenticated when nobody is signed in.
  */
-export function viewerOf({ viewer }: Context): Viewer {
-  return requireViewer(viewer)
+export function viewerOf({ viewer, authorization }: Context): Viewer {
+  return requireViewer(viewer, authorization)
 }

@@ -9,6 +9,8 @@ export interface Context {
   deps: Deps
   /** The signed-in user, or null. */
   viewer: Viewer | null
+  /** The Authorization header. */
+  authorization: string | undefined
   /** When the request's headers arrived. */
   arrivedAt: Date
   /** The caller's IP address; behind a trusted proxy, the one that the proxy reports. */

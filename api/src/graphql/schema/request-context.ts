@@ -19,9 +19,11 @@ export async function requestContext(
   once?: OnceState,
 ): Promise<Context> {
   const { arrivedAt, ip: address } = call
+  const { authorization } = call.headers
   return {
     deps,
-    viewer: viewer ?? (await findViewer(deps, call.headers.authorization)),
+    viewer: viewer ?? (await findViewer(deps, authorization)),
+    authorization,
     arrivedAt,
     address,
     noteSecret: () => {

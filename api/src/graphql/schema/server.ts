@@ -123,7 +123,8 @@ function requestInit({ method, headers }: FastifyRequest): RequestInit {
 function readJson(app: FastifyInstance, deps: Deps): void {
   const unreadable = () => InvalidInput.of('body', 'The body is no valid JSON')
   readJsonBodies(app, {
-    findSender: async ({ headers }) => requireViewer(await findViewer(deps, headers.authorization)),
+    findSender: async ({ headers: { authorization } }) =>
+      requireViewer(await findViewer(deps, authorization), authorization),
     empty: unreadable,
     unreadable,
   })
@@ -134,9 +135,9 @@ function readJson(app: FastifyInstance, deps: Deps): void {
 function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('formSender', null)
   app.addHook('onRequest', async (request) => {
-    const { headers } = request
-    if (!/^multipart\//i.test(headers['content-type'] ?? '')) return
-    request.formSender = requireViewer(await findViewer(deps, headers.authorization))
+    const { authorization, 'content-type': type = '' } = request.headers
+    if (!/^multipart\//i.test(type)) return
+    request.formSender = requireViewer(await findViewer(deps, authorization), authorization)
   })
 }
 

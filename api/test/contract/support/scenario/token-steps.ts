@@ -33,6 +33,6 @@ export const TOKEN_STEPS: readonly Step[] = [
   ['the quiz with the new token', 'OK', as('accessToken', call('quiz', quiz))],
   ['revoking the token', 'OK', call('revokeAccessToken', made)],
   ['revoking it again', 'NOT_FOUND', call('revokeAccessToken', made)],
-  ['the quiz with the revoked token', 'UNAUTHENTICATED', as('accessToken', call('profile'))],
+  ['the quiz with the revoked token', 'UNAUTHENTICATED', as('accessToken', call('quiz', quiz))],
   ['the tokens', 'OK', call('accessTokens')],
 ]
