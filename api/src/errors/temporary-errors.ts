@@ -18,7 +18,7 @@ const SECOND = [1, 'second', 0] as const
 const UNITS = [[3_600, 'hour', 2], [60, 'minute', 1], SECOND] as const
 
 function inWords(seconds: number): string {
-  const [size, unit] = UNITS.find(([size, , from]) => seconds >= from * size) ?? SECOND
+  const [size, unit] = UNITS.find(([length, , from]) => seconds >= from * length) ?? SECOND
   const count = Math.ceil(seconds / size)
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -184,10 +184,10 @@ builder.objectField(QuizType, 'progress', (t) =>
       const { id, questionCount, leftOutCount } = quiz
       const learner = learnerOf(context, quiz)
       const read = async (ids: string[]) =>
-        hidesPractice(context)
-          ? new Map<string, never>()
-          : readQuizProgress(context.deps, await currentLearnerIn(context, learner), ids)
-      const recorded = await loadBatched(context, `progress of ${learner.id} with quizzes`, id, read)
+        readQuizProgress(context.deps, await currentLearnerIn(context, learner), ids)
+      const recorded = hidesPractice(context)
+        ? null
+        : await loadBatched(context, `progress of ${learner.id} with quizzes`, id, read)
       return quizProgressOf(recorded ?? null, questionCount - leftOutCount)
     },
   }),
@@ -200,9 +200,10 @@ builder.objectField(SectionType, 'progress', (t) =>
     resolve: async (section, _args, context) => {
       const { id, questionCount, leftOutCount } = section
       const learner = await currentLearnerIn(context, learnerOf(context, section))
-      const read = async (ids: string[]) =>
-        hidesPractice(context) ? new Map<string, never>() : readSectionProgress(context.deps, learner, ids)
-      const recorded = await loadBatched(context, `progress of ${learner.id} with sections`, id, read)
+      const read = (ids: string[]) => readSectionProgress(context.deps, learner, ids)
+      const recorded = hidesPractice(context)
+        ? null
+        : await loadBatched(context, `progress of ${learner.id} with sections`, id, read)
       return { ...sectionProgressOf(recorded ?? null, questionCount - leftOutCount), section, learner }
     },
   }),
