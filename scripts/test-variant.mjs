@@ -1,5 +1,5 @@
-// `npm run test:nodes` and `npm run test:pgbouncer`: the API's tests with three servers, or with one
-// behind PgBouncer.
+// `npm run test:nodes`, `npm run test:pgbouncer` and `npm run test:partitioned`: the API's tests with three
+// servers, with one behind PgBouncer, or with large tables that are partitioned by their shard keys.
 import { spawn } from 'node:child_process'
 import { prepare } from './setup/prepare.mjs'
 import { root, tool } from './step.mjs'
@@ -9,6 +9,7 @@ const DOMAINS = ['attempts', 'quizzes', 'accounts', 'imports', 'progress', 'data
 /** @type {Record<string, { env: Record<string, string>, paths: string[] }>} */
 const VARIANTS = {
   nodes: { env: { QUIZFOLIO_NODES: '3' }, paths: [] },
+  partitioned: { env: { QUIZFOLIO_PARTITIONED: '1' }, paths: [] },
   pgbouncer: {
     env: { QUIZFOLIO_PGBOUNCER: '1', PREPARED_STATEMENTS: 'off' },
     paths: [...DOMAINS.map((name) => `api/src/${name}/`), 'api/test/contract/', 'api/test/migrations/'],

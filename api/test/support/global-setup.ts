@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../prisma/migrate.ts'
 import { startEmbedded } from '../../src/database/embedded/embedded.ts'
 import { temporaryDataDir } from '../../src/database/embedded/folders.ts'
+import { partitionTables } from './database/partition-tables.ts'
 import { startPgBouncer } from './database/pgbouncer.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -36,6 +37,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   })
   await speedUpLogins(database.url)
   await migrate(database.url, MIGRATIONS)
+  // Set by `npm run test:partitioned`.
+  if (process.env['QUIZFOLIO_PARTITIONED']) await partitionTables(database.url)
   project.provide('templateUrl', database.url)
   const built = build()
   project.provide('importThread', pathToFileURL(join(built, 'import-thread.js')).href)

@@ -71,4 +71,29 @@ async function withStatements<Result>(
   }
 }
 
+/** A statement that was sent: its name, unless Prisma sent it, and its text. */
+export interface SentStatement {
+  name: string
+  text: string
+}
+
+/** Returns the statements that `work` executes, without those of transactions. */
+export async function sentStatements(work: () => Promise<unknown>): Promise<SentStatement[]> {
+  // oxlint-disable-next-line typescript/unbound-method -- `original.apply` below passes the client
+  const original = pg.Client.prototype.query as Query
+  const sent: SentStatement[] = []
+  pg.Client.prototype.query = function noted(this: pg.Client, ...args: unknown[]) {
+    const text = textOf(args[0]) ?? ''
+    const { name = '' } = Object(args[0]) as { name?: string }
+    if (!/^(SET|BEGIN|COMMIT|ROLLBACK)\b/.test(text)) sent.push({ name, text })
+    return original.apply(this, args)
+  } as typeof pg.Client.prototype.query
+  try {
+    await work()
+    return sent
+  } finally {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query
+  }
+}
+
 const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text?: string }).text)
