@@ -21,7 +21,7 @@ export interface Command {
 export class Program {
   readonly name: string
   readonly log: string
-  #command: Command
+  readonly #command: Command
   readonly #onChange: () => void
   #child: ChildProcess | null = null
   #timer: NodeJS.Timeout | undefined
@@ -63,10 +63,10 @@ export class Program {
     clearTimeout(force)
   }
 
-  /** Stops the program and starts another version of it. */
-  async replace(command: Partial<Command> = {}): Promise<void> {
+  /** Stops the program, lets its configuration be changed, and starts it again. */
+  async replace(change: () => void = () => undefined): Promise<void> {
     await this.stop()
-    this.#command = { ...this.#command, ...command }
+    change()
     this.start()
   }
 

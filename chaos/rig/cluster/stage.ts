@@ -7,16 +7,24 @@ import { startCluster, type Cluster } from '../../../cluster/run/cluster.ts'
 import { connectTo } from '../../../cluster/run/create-database.ts'
 import { findPrimary } from '../../../cluster/run/patroni.ts'
 import { prepareFolder } from '../../../cluster/setup/folder.ts'
-import { planCluster, type DatabaseNode, type Layout } from '../../../cluster/setup/layout.ts'
+import { planCluster, type DatabaseNode } from '../../../cluster/setup/layout.ts'
 import { makeLearner, type Learner } from '../clients/learner.ts'
 import { Ledger } from '../data/ledger.ts'
+import { linkNodes, type NodeLinks } from './links.ts'
 
 const BASE_PORT = 24_200
 const POLL_INTERVAL = 100
 const PRIMARY_LIMIT = 60_000
+const NO_LINKS: NodeLinks = {
+  cutOff: () => {
+    throw new Error('The nodes have no links')
+  },
+  close: async () => undefined,
+}
 
 export interface ClusterStage {
   cluster: Cluster
+  links: NodeLinks
   ledger: Ledger
   learners: { saver: Learner; finisher: Learner; uploader: Learner }
   /** The node that may be written to; waits until there is one. */
@@ -29,20 +37,19 @@ export interface ClusterStage {
 /**
  * Starts a cluster and registers the learners.
  *
- * @param prepare changes the plan before the start, and may return what is to be closed at the end.
+ * @param isLinked whether the nodes are reached through proxies, so that one can be cut off.
  */
-export async function openClusterStage(
-  prepare: (layout: Layout) => Promise<() => Promise<void>> = async () => async () => undefined,
-): Promise<ClusterStage> {
+export async function openClusterStage({ isLinked = false } = {}): Promise<ClusterStage> {
   const folder = temporaryDataDir()
   prepareFolder(folder, databaseAccount(), () => undefined)
   const layout = planCluster(folder, BASE_PORT)
-  const close = await prepare(layout)
+  const links = isLinked ? await linkNodes(layout) : NO_LINKS
   const env = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
   const cluster = await startCluster(layout, { base: BASE_PORT, say: () => undefined, env })
   const primary = () => untilPrimary(layout.nodes)
   return {
     cluster,
+    links,
     ledger: new Ledger(),
     learners: {
       saver: await makeLearner(cluster.url, 'saver', 200),
@@ -60,7 +67,7 @@ export async function openClusterStage(
     },
     end: async () => {
       await cluster.stop()
-      await close()
+      await links.close()
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }

@@ -12,7 +12,7 @@ import type { Ledger } from '../../rig/data/ledger.ts'
 import { findLost } from '../../rig/data/lost.ts'
 import { atLeast, equal, longest, none, within, type Finding, type Settings } from '../../scenario.ts'
 import { medianOf } from './median.ts'
-import type { ClusterFault } from './faults.ts'
+import type { ClusterFault } from './fault.ts'
 
 const GAP_LIMIT = 15_000
 const COMPLETE_LIMIT = 180_000

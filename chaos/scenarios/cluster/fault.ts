@@ -1,0 +1,12 @@
+import type { ClusterStage } from '../../rig/cluster/stage.ts'
+import type { Random } from '../../rig/random.ts'
+
+/** A fault. Returns what went wrong in the fault itself, such as a write to a former primary. */
+export type ClusterFault = (stage: ClusterStage, round: Round) => Promise<string[]>
+
+export interface Round {
+  number: number
+  random: Random
+  /** Resolves once a write has been acknowledged that was sent after this call. */
+  untilWritten: () => Promise<void>
+}
