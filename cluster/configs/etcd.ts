@@ -13,6 +13,8 @@ export function etcdArguments({ name, folder, client, peer }: EtcdMember, all: E
     'initial-cluster': all.map((member) => `${member.name}=${at(member.peer)}`).join(','),
     'initial-cluster-token': 'quizfolio',
     'initial-cluster-state': 'new',
+    // Patroni uses it: see docs/decisions/032.
+    'enable-v2': 'true',
     // Old states of the few keys are of no use.
     'auto-compaction-retention': '1',
     'log-level': 'warn',

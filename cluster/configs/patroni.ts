@@ -57,8 +57,9 @@ export function patroniConfig(node: DatabaseNode, postgres: string, secrets: Sec
       connect_address: `127.0.0.1:${reachedAt.patroni}`,
       authentication: { username: 'patroni', ...password(secrets.patroni) },
     },
-    // These addresses and no others, not those by which the members of etcd know each other.
-    etcd3: { hosts: node.etcd.map((port) => `127.0.0.1:${port}`), use_proxies: true },
+    // Etcd's older interface: see docs/decisions/032. With `use_proxies`, Patroni uses these addresses and no
+    // others, not those by which the members of etcd know each other.
+    etcd: { hosts: node.etcd.map((port) => `127.0.0.1:${port}`), use_proxies: true },
     bootstrap: BOOTSTRAP,
     postgresql: {
       listen: `127.0.0.1:${ports.postgres}`,

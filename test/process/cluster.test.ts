@@ -68,7 +68,7 @@ test('tells Patroni to acknowledge nothing that only the primary has, and to dec
   expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl)
   expect(JSON.stringify(config)).not.toMatch(/fsync|synchronous_commit/)
   expect(config.postgresql).toMatchObject({ listen: '127.0.0.1:24021', bin_dir: '/bin' })
-  expect(config.etcd3.hosts).toEqual(['127.0.0.1:24051', '127.0.0.1:24052', '127.0.0.1:24053'])
+  expect(config.etcd.hosts).toEqual(['127.0.0.1:24051', '127.0.0.1:24052', '127.0.0.1:24053'])
 })
 
 test('lets HAProxy use ready servers, and only the primary, whose sessions end with it', () => {
