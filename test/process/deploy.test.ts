@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { readConfig } from '../../api/src/config.ts'
 import { COMPOSE_PROXY } from '../../cluster/configs/compose.ts'
 import { haproxyConfig } from '../../cluster/configs/haproxy.ts'
@@ -66,5 +66,74 @@ describe('deploy/compose', () => {
     const settingsOf = (text: string) =>
       text.split('\n').filter((line) => !/^(quizfolio|listen_addr|listen_port|auth_file) =/.test(line))
     expect(settingsOf(read('compose/pgbouncer.ini'))).toEqual(settingsOf(pgbouncerConfig(node)))
+  })
+})
+
+describe('deploy/kubernetes', () => {
+  interface Manifest {
+    kind: string
+    metadata: { name: string }
+    data?: Record<string, string>
+    stringData?: Record<string, string>
+    // oxlint-disable-next-line typescript/no-explicit-any -- asserted field by field
+    spec?: any
+  }
+  const files = parse(read('kubernetes/kustomization.yaml')).resources as string[]
+  const manifests = files.flatMap((file) =>
+    parseAllDocuments(read(`kubernetes/${file}`)).map((document) => {
+      expect(document.errors).toEqual([])
+      return document.toJS() as Manifest
+    }),
+  )
+  const find = (kind: string) => manifests.find((manifest) => manifest.kind === kind) as Manifest
+  const [container] = find('Deployment').spec.template.spec.containers
+
+  test('gives the servers the settings of compose.yaml', () => {
+    const { data = {} } = find('ConfigMap')
+    const { stringData = {} } = find('Secret')
+    const direct = container.env.map(({ name }: { name: string }) => name)
+    const names = [...Object.keys(data), ...Object.keys(stringData), ...direct]
+    expect(names.toSorted()).toEqual(
+      [...Object.keys(single.app.environment), 'POSTGRES_PASSWORD', 'PREPARED_STATEMENTS'].toSorted(),
+    )
+    const config = {
+      ...data,
+      ...stringData,
+      SECRET_KEY: 'k'.repeat(32),
+      DATABASE_URL: container.env[1].value,
+    }
+    expect(readConfig(config)).toMatchObject({ preparedStatements: false, trustProxy: '10.0.0.0/8' })
+    const references = container.envFrom.map((source: Record<string, { name: string }>) =>
+      Object.values(source).map(({ name }) => name),
+    )
+    expect(references.flat()).toEqual([find('ConfigMap').metadata.name, find('Secret').metadata.name])
+  })
+
+  test('leads the servers to the pooler, and the pooler to the primary of three synchronous instances', () => {
+    const [cluster, pooler] = [find('Cluster'), find('Pooler')]
+    expect(container.env[1].value).toContain(`@${pooler.metadata.name}:5432/`)
+    expect(container.env[0].valueFrom.secretKeyRef.name).toBe(`${cluster.metadata.name}-app`)
+    expect(pooler.spec).toMatchObject({
+      type: 'rw',
+      cluster: { name: cluster.metadata.name },
+      pgbouncer: { poolMode: 'transaction' },
+    })
+    expect(cluster.spec).toMatchObject({ instances: 3, postgresql: { synchronous: { number: 1 } } })
+  })
+
+  test('keeps one server, without privileges, behind one service', () => {
+    const { labels } = find('Deployment').spec.template.metadata
+    for (const kind of ['Service', 'PodDisruptionBudget', 'Deployment']) {
+      const { selector } = find(kind).spec
+      expect(selector.matchLabels ?? selector).toEqual(labels)
+    }
+    expect(find('PodDisruptionBudget').spec.minAvailable).toBe(1)
+    expect(container).toMatchObject({
+      readinessProbe: { httpGet: { path: '/readyz' } },
+      livenessProbe: { httpGet: { path: '/healthz' } },
+      securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+    })
+    const { service } = find('Ingress').spec.rules[0].http.paths[0].backend
+    expect(service.name).toBe(find('Service').metadata.name)
   })
 })
