@@ -31,8 +31,8 @@ export async function* itemsOf<Item>(
  * Returns a list of a REST response.
  * @throws QuizfolioError that names the lists that there are, if it is none of them
  */
-export function listIn<Item>(data: object, name: string, path: string): readonly Item[] {
-  const lists = new Map(Object.entries<unknown>(data).filter(([, value]) => Array.isArray(value)))
+export function listIn<Item>(data: Record<string, unknown>, name: string, path: string): readonly Item[] {
+  const lists = new Map(Object.entries(data).filter(([, value]) => Array.isArray(value)))
   const found = lists.get(name)
   if (found) return found as readonly Item[]
   const names = [...lists.keys()].map((one) => `"${one}"`).join(' or ')

@@ -180,22 +180,6 @@ test('reads a connection and a REST list page by page', async () => {
   expect(requests[3]?.url).toContain('?first=100&after=d')
 })
 
-test('a list with a wrong name is refused with the names that there are', async () => {
-  const answer = (data: object) => () => json({ success: true, data })
-  const { client } = clientWith([
-    answer({ quizzes: [], as_of: 'now' }),
-    answer({ attempts: [], practices: [] }),
-    answer({ quiz: {} }),
-  ])
-  const first = (path: string, list: string) => client.list(path, list).next()
-  await expect(first('/api/quizzes/', 'quizes')).rejects.toMatchObject({
-    code: 'VALIDATION_FAILED',
-    message: 'The response to /api/quizzes/ has no list "quizes": did you mean "quizzes"?',
-  })
-  await expect(first('/x/', 'as_of')).rejects.toThrow('did you mean "attempts" or "practices"?')
-  await expect(first('/x/', 'constructor')).rejects.toThrow('has no list "constructor": it has no list')
-})
-
 test('reports a failure with code, fields, data and the id of the request', async () => {
   const headers = { 'x-request-id': 'r1' }
   const { client } = clientWith([

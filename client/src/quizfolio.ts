@@ -134,7 +134,7 @@ export class Quizfolio {
   list<Item = unknown>(path: string, list: string, options: RestOptions = {}): AsyncGenerator<Item, void> {
     return itemsOf(async (after) => {
       const query = { first: 100, ...options.query, after }
-      const data = await this.rest<RestPage & Record<string, Item[]>>('GET', path, { ...options, query })
+      const data = await this.rest<RestPage & Record<string, unknown>>('GET', path, { ...options, query })
       return asPage(listIn<Item>(data, list, path), data)
     })
   }

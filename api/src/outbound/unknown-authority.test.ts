@@ -34,7 +34,8 @@ const failureOf = (talk: Promise<unknown>) => talk.catch((error: unknown) => err
 test('an issuer, a platform, a webhook and a gradebook are refused, and the log says what to set', async () => {
   const url = await startServer()
   const settings = { issuer: url, clientId: 'id', clientSecret: 'secret', name: 'Campus', isOnly: false }
-  const signIn = await failureOf(openInstitution(settings, 'http://quiz.test').begin())
+  const context = { publicUrl: 'http://quiz.test', now: () => new Date() }
+  const signIn = await failureOf(openInstitution(settings, context).begin())
   expect(signIn).toMatchObject({ word: 'unavailable' })
   expect(causeOf(signIn as SignInFailed)).toMatchObject({
     hint: AUTHORITY_HINT,
@@ -42,7 +43,9 @@ test('an issuer, a platform, a webhook and a gradebook are refused, and the log 
       expect.objectContaining({ code: expect.stringMatching(/^UNABLE_TO_|^SELF_SIGNED_/) }),
     ]),
   })
-  const launch = (await failureOf(platformKeys({ outbound }, { id: url, jwksUri: url }, 'key'))) as Error
+  const launch = (await failureOf(
+    platformKeys({ outbound, now: context.now }, { id: url, jwksUri: url }, 'key'),
+  )) as Error
   expect(launch).toMatchObject({ status: 502 })
   expect(isUnknownAuthority(launch.cause)).toBe(true)
   const event = { url, headers: {}, body: '{}', timeout: 5_000, maxBody: 100, signal }

@@ -178,7 +178,7 @@ describe('a token for one class', () => {
       const sent = { test: it, person: ada, ids: ada.first, authorization: `Bearer ${token}` }
       // A change of the quiz around the field is refused first.
       const refusal = refusalOf(await call.send(sent))
-      expect([[], ['quizzes:write']], call.name).toContainEqual(refusal)
+      expect([call.name, refusal?.filter((scope) => scope !== 'quizzes:write')]).toEqual([call.name, []])
     }
     // No call asks for this one; confine.test.ts does.
     expect([...left]).toEqual(['Quiz.openAttempt'])

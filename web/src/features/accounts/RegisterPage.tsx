@@ -8,7 +8,6 @@ import { PASSWORD_HINT } from './passwords/new-password.ts'
 import { EMAIL_FIELD, USERNAME_FIELD } from './account-fields.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountLink } from './AccountLink.tsx'
-import { isWanted } from '../../session/return-ticket.ts'
 import { InstitutionLink } from './institution/InstitutionLink.tsx'
 import { useInstitution } from './institution/useInstitution.ts'
 import { newAccountFailure, type NewAccountForm } from './new-account.ts'
@@ -47,11 +46,7 @@ export function RegisterPage() {
         waiting={waiting}
         success={isDone ? 'Account created successfully! Please sign in.' : null}
         onSubmit={submit}
-        otherWay={
-          institution && (
-            <InstitutionLink institution={institution} returnTo={isWanted(state) ? state.wanted : ''} />
-          )
-        }
+        otherWay={institution && <InstitutionLink institution={institution} state={state} />}
         footer={
           <>
             <span>Have an account already?</span> <AccountLink to="/login">Sign in</AccountLink>
