@@ -14,6 +14,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Generous, because the machine may be busy.
     testTimeout: 60_000,
+    hookTimeout: 120_000,
     setupFiles: ['fail-on-console-errors', 'fill-jsdom-gaps', 'reset-browser'].map(
       (name) => `src/testing/${name}.ts`,
     ),
