@@ -21,6 +21,12 @@ export interface Viewer {
   isLaunched: boolean
   /** What the access token sent with the request allows; null for a session, which may do everything. */
   access: TokenAccess | null
+  /**
+   * Set if the session was not looked up for this request, and may have ended: looks it up.
+   *
+   * @throws Unauthenticated when the session has ended.
+   */
+  confirm?: () => Promise<Viewer>
 }
 
 /**

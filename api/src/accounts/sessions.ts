@@ -4,8 +4,9 @@ import { inputRows, queryPerInput } from '../database/input-rows.ts'
 import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import { findTokenViewer } from '../tokens/find-token-viewer.ts'
-import type { Viewer } from '../viewer.ts'
+import { requireViewer, type Viewer } from '../viewer.ts'
 import { ACCOUNT_COLUMNS, accountOf } from './account.ts'
+import { keepSession, recallSession } from './presumed-sessions.ts'
 
 const TOKEN_BYTES = 32
 /** In characters of Base64. */
@@ -90,9 +91,29 @@ const findSession = batched<Buffer, FoundSession | undefined>({
  *   long.
  */
 export async function findViewer(deps: Deps, authorization: string | undefined): Promise<Viewer | null> {
-  const token = /^Bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1]
+  const token = tokenOf(authorization)
   if (token === undefined) return null
   return token.startsWith('qfp_') ? findTokenViewer(deps, token) : findSessionViewer(deps, token)
+}
+
+/**
+ * Returns the user of a session that was found a moment ago, without looking it up again: it may have ended. Only
+ * for an operation that checks the session in its own statement, and that confirms the viewer if it finds nothing.
+ *
+ * @returns null if the session has to be looked up.
+ */
+export function presumeViewer(deps: Deps, authorization: string | undefined): Viewer | null {
+  const token = tokenOf(authorization)
+  const found = token === undefined ? undefined : recallSession(deps.pool, token)
+  if (!found) return null
+  const at = deps.now()
+  const idleTime = at.getTime() - found.lastUsedAt.getTime()
+  if (found.expiresAt <= at || idleTime >= Math.min(LAST_USE_PRECISION, deps.sessions.idle)) return null
+  return { ...found.viewer, confirm: async () => requireViewer(await findViewer(deps, authorization), authorization) }
+}
+
+function tokenOf(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1]
 }
 
 async function findSessionViewer(deps: Deps, token: string): Promise<Viewer | null> {
@@ -105,6 +126,7 @@ async function findSessionViewer(deps: Deps, token: string): Promise<Viewer | nu
   const idleTime = at.getTime() - lastUsedAt.getTime()
   if (expiresAt <= at || idleTime >= deps.sessions.idle) return null
   if (idleTime >= LAST_USE_PRECISION) await keepAlive(deps, viewer, at)
+  else keepSession(deps.pool, token, { viewer, lastUsedAt, expiresAt })
   return viewer
 }
 

@@ -85,6 +85,7 @@ export function attemptRoutes({ forViewer }: Router): void {
       body: renamed.rules(saveAnswerRules, answerNames),
       data: savedAnswer,
       refusals: [AttemptClosed],
+      checksSession: true,
     },
     async ({ deps, viewer, param, body, request }) => {
       const saved = await saveAnswer(deps, viewer, {

@@ -12,6 +12,8 @@ import { FIRST_POSITION, joinQuestions, type QuestionSource } from '../reading/j
 export interface SaveRow {
   attemptId: string
   viewerId: string
+  /** SHA-256 of the token of a session that has to be checked; null if it has been. */
+  sessionHash: Buffer | null
   questionId: string
   selectedOption: number
   responseTime: number | null
@@ -50,6 +52,7 @@ const newerValue = (column: string) =>
 const INPUTS = inputRows({
   attempt_id: 'uuid',
   viewer_id: 'uuid',
+  session_hash: 'bytea',
   question_id: 'uuid',
   selected_option: 'int',
   response_time: 'int',
@@ -65,6 +68,9 @@ const statement = (source: QuestionSource | 'ANY', ifLocked: '' | 'SKIP LOCKED')
       ${markOf('a', 'pg_current_xact_id()::xid')} AS mark_after, deadline IS NULL OR deadline >= input.earliest_deadline AS is_in_time
     FROM ${INPUTS} JOIN attempts a ON a.id = input.attempt_id AND ${TAKER} = input.viewer_id
       AND ${isFrom[source]}
+    WHERE input.session_hash IS NULL OR EXISTS (
+      SELECT FROM sessions s WHERE s.token_hash = input.session_hash AND s.user_id = input.viewer_id
+        AND s.expires_at > input.arrived_at)
     FOR SHARE OF a ${ifLocked}
   ), question AS (
     SELECT a.*, q.position, c.text, c.options, c.format, a.selected_option < cardinality(c.options) AS is_option
@@ -121,11 +127,12 @@ export async function writeSaves(
 
 // Returns the values in the order of the columns of INPUTS.
 function parametersOf(row: SaveRow): unknown[] {
-  const { attemptId, viewerId, questionId, selectedOption, responseTime } = row
+  const { attemptId, viewerId, sessionHash, questionId, selectedOption, responseTime } = row
   const { earliestDeadline, arrivedAt, sequence, isOriginal } = row
   return [
     attemptId,
     viewerId,
+    sessionHash,
     questionId,
     selectedOption,
     responseTime,

@@ -57,9 +57,10 @@ export interface SaveAnswerInput {
 /**
  * Saves the selected option of a question. A later save replaces it. But a save whose sequence is not higher
  * than the stored sequence changes nothing. One statement checks the attempt, its deadline and the question,
- * and writes the answer.
+ * and writes the answer, and checks a session that is only presumed.
  *
  * @returns the question as stored after the commit.
+ * @throws Unauthenticated when a presumed session has ended.
  * @throws NotFound when the attempt is not the viewer's, or does not contain the question.
  * @throws InvalidInput when the question has no such option.
  * @throws AttemptClosed when the attempt is completed, ended or past its deadline.
@@ -69,12 +70,24 @@ export async function saveAnswer(
   viewer: Viewer,
   input: SaveAnswerInput,
 ): Promise<AttemptQuestion> {
+  if (!viewer.confirm) return save(deps, viewer, input)
+  try {
+    return await save(deps, viewer, input)
+  } catch (error) {
+    if (error instanceof ServiceUnavailable) throw error
+    // Nothing was saved. If the session has ended, that is the reason to give.
+    return save(deps, await viewer.confirm(), input)
+  }
+}
+
+async function save(deps: Deps, viewer: Viewer, input: SaveAnswerInput): Promise<AttemptQuestion> {
   const { attemptId, questionId, arrivedAt } = input
   if (!isId(attemptId) || !isId(questionId)) throw new NotFound()
   const { selectedOption, responseTime, sequence } = await checkNumbers(deps, viewer, input)
   const row: SaveRow = {
     attemptId,
     viewerId: viewer.id,
+    sessionHash: viewer.confirm ? viewer.tokenHash : null,
     questionId,
     selectedOption,
     responseTime: responseTime ?? null,

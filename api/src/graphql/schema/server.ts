@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import { findViewer } from '../../accounts/sessions.ts'
+import { findViewer, presumeViewer } from '../../accounts/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidInput, isTemporary } from '../../errors.ts'
 import { noteLimitsOf, tellingDeps } from '../../http/base/tell-limits.ts'
@@ -66,7 +66,13 @@ function addGraphQLRoute(app: FastifyInstance, deps: Deps): void {
       const cached = once ? null : documents.find(request)
       if (cached) {
         const server = { schema, fetchAPI: yoga.fetchAPI, call: request }
-        return sendResponse(reply, await answerCached(server, cached, () => requestContext(deps, request)))
+        const presumed = cached.cached.checksSession
+          ? presumeViewer(deps, request.headers.authorization)
+          : null
+        return sendResponse(
+          reply,
+          await answerCached(server, cached, () => requestContext(deps, request, presumed ?? undefined)),
+        )
       }
       const context: ServerContext = { call: request, once }
       const viewer = request.formSender

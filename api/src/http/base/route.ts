@@ -70,6 +70,8 @@ export interface Route {
    * `documentation`.
    */
   refusals?: readonly Refusal[]
+  /** Whether the operation checks the session in its own statement, so that it may be presumed. */
+  checksSession?: boolean
   /** 200 by default. With 302, the result has a `location`. */
   status?: 201 | 302
   /** Whether invalid fields are listed as `{field: [text, …]}`. */

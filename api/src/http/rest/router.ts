@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import { findViewer } from '../../accounts/sessions.ts'
+import { findViewer, presumeViewer } from '../../accounts/sessions.ts'
 import { requireViewer, type Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { confine } from '../../tokens/confining/confine.ts'
@@ -34,10 +34,11 @@ declare module 'fastify' {
 export function createRouter(app: FastifyInstance, deps: Deps): Router {
   const methods = new Map<string, Route['method'][]>()
 
-  function signIn(call: string, scope: CallScope) {
+  function signIn({ operationId: call, checksSession = false }: Route, scope: CallScope) {
     return async (request: FastifyRequest): Promise<void> => {
       const { authorization } = request.headers
-      const viewer = requireViewer(await findViewer(deps, authorization), authorization)
+      const presumed = checksSession ? presumeViewer(deps, authorization) : null
+      const viewer = presumed ?? requireViewer(await findViewer(deps, authorization), authorization)
       requireScope(viewer, scope)
       await confine(deps, viewer, call, request.params as Record<string, string>)
       request.viewer = viewer
@@ -59,7 +60,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
       url: path,
       config: { fieldForm },
       schema: documentation(route, scope),
-      ...(scope !== undefined && { onRequest: signIn(operationId, scope) }),
+      ...(scope !== undefined && { onRequest: signIn(route, scope) }),
       handler: async (request, reply) => {
         if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated))
         const params = request.params as Record<string, string>
