@@ -88,8 +88,8 @@ describe('deploy/kubernetes', () => {
   test('gives the servers the settings of compose.yaml', () => {
     const { data = {} } = find('ConfigMap')
     const { stringData = {} } = find('Secret')
-    const direct = container.env.map(({ name }: { name: string }) => name)
-    const names = [...Object.keys(data), ...Object.keys(stringData), ...direct]
+    const direct: string[] = container.env.map(({ name }: { name: string }) => name)
+    const names: string[] = [...Object.keys(data), ...Object.keys(stringData), ...direct]
     expect(names.toSorted()).toEqual(
       [...Object.keys(single.app.environment), 'POSTGRES_PASSWORD', 'PREPARED_STATEMENTS'].toSorted(),
     )
