@@ -97,8 +97,8 @@ export async function findViewer(deps: Deps, authorization: string | undefined):
 }
 
 /**
- * Returns the user of a session that was found a moment ago, without looking it up again: it may have ended. Only
- * for an operation that checks the session in its own statement, and that confirms the viewer if it finds nothing.
+ * Returns the user of a session that was found a moment ago, without looking it up again: it may have ended.
+ * Only for an operation that checks the session in its own statement, and otherwise confirms the viewer.
  *
  * @returns null if the session has to be looked up.
  */
@@ -109,7 +109,10 @@ export function presumeViewer(deps: Deps, authorization: string | undefined): Vi
   const at = deps.now()
   const idleTime = at.getTime() - found.lastUsedAt.getTime()
   if (found.expiresAt <= at || idleTime >= Math.min(LAST_USE_PRECISION, deps.sessions.idle)) return null
-  return { ...found.viewer, confirm: async () => requireViewer(await findViewer(deps, authorization), authorization) }
+  return {
+    ...found.viewer,
+    confirm: async () => requireViewer(await findViewer(deps, authorization), authorization),
+  }
 }
 
 function tokenOf(authorization: string | undefined): string | undefined {
