@@ -68,11 +68,11 @@ export function PlatformRow({ platform, onDeleted }: PlatformRowProps) {
         </div>
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" onClick={() => setIsChanging(true)}>
+        <Button look="secondary" className="max-w-full" onClick={() => setIsChanging(true)}>
           {'Deployments of '}
           <UserText layout="line">{name}</UserText>
         </Button>
-        <Button look="secondary" onClick={() => setIsAsking(true)}>
+        <Button look="secondary" className="max-w-full" onClick={() => setIsAsking(true)}>
           {'Delete '}
           <UserText layout="line">{name}</UserText>
         </Button>
