@@ -86,7 +86,7 @@ export async function buildApp({
   refuseMalformedRequests(app, headersOf('GET', '/api'))
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, false))
   addSecurityHeaders(app, headersOf)
-  tellLimits(app)
+  tellLimits(app, config.rateLimits !== null)
   collectChunks(app)
   cutSlowBodies(app, arrival)
   lingerBeforeClosing(app)

@@ -53,16 +53,12 @@ test('there is one in 24 hours, also while rate limits are off; one that failed 
   await exportAccount(it, ada)
   it.clock.now = new Date(NOW.getTime() + DAY - 90_000)
   const early = await begin()
-  const policy = { 'ratelimit-policy': '"account-exports";q=1;w=86400' }
-  expect(early).toMatchObject({
-    status: 429,
-    headers: { 'retry-after': '90', ...policy, ratelimit: '"account-exports";r=0;t=90' },
-  })
+  expect(early).toMatchObject({ status: 429, headers: { 'retry-after': '90' } })
+  expect(early.headers).not.toHaveProperty('ratelimit')
   expect(early.body).toMatchObject({ success: false, error_code: 'RATE_LIMITED' })
   expect((await state()).state).toBe('READY')
   after(1)
-  const again = { status: 200, headers: { ...policy, ratelimit: '"account-exports";r=0;t=86400' } }
-  expect(await begin()).toMatchObject(again)
+  expect((await begin()).status).toBe(200)
   expect((await begin()).body.error).toBe('Too many requests. Please try again in 24 hours.')
   expect((await begin()).status).toBe(429)
   await it.sql(`UPDATE account_exports SET state = 'FAILED' WHERE user_id = $1`, [ada.id])

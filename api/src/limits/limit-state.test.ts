@@ -52,6 +52,17 @@ describe('what is left of a limit', () => {
     )
   })
 
+  test('of exports is told by the one that begins and by the one that is refused', async () => {
+    const begin = () => it.rest('POST', '/api/auth/account/export/', { token: ada.token })
+    const [first, refused] = [await begin(), await begin()]
+    expect([first.status, refused.status]).toEqual([200, 429])
+    expect(first.headers).toMatchObject({
+      'ratelimit-policy': '"account-exports";q=1;w=86400',
+      ratelimit: '"account-exports";r=0;t=86400',
+    })
+    expect(refused.headers['ratelimit']).toMatch(/^"account-exports";r=0;t=86[34]\d\d$/)
+  })
+
   test('of mails to an address is nobody else’s business', async () => {
     const body = { email: ada.email }
     const { headers } = await it.rest('POST', '/api/auth/password-reset/', { body, ...from('192.0.2.78') })

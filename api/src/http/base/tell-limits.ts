@@ -10,9 +10,15 @@ declare module 'fastify' {
   }
 }
 
-/** Lets every answer tell the rate limits that its request counted against. */
-export function tellLimits(app: FastifyInstance): void {
+/**
+ * Lets every answer tell the rate limits that its request counted against.
+ *
+ * @param areOn false if the operator turned them off. Then nothing is told, not even of the limit that still
+ *   holds.
+ */
+export function tellLimits(app: FastifyInstance, areOn: boolean): void {
   app.decorateRequest('limits', null)
+  if (!areOn) return
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.limits) reply.headers(limitHeaders([...request.limits.values()]))
     done()
