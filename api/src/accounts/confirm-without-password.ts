@@ -1,12 +1,15 @@
 import type { Deps } from '../deps.ts'
 import { InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
+import { NEW_HOURS, readSignIn, RECENT_MINUTES } from './read-sign-in.ts'
 
-const MAX_MINUTES = 10
+const OLD = `Your sign-in is more than ${RECENT_MINUTES} minutes old: sign out, sign in again, and repeat this`
+const NEWCOMER = `You signed in by a way that was joined less than ${NEW_HOURS} hours ago: sign in by an older one, or repeat this later`
 
 /**
  * Checks that somebody whose account has no password means what they ask for, and is there: they typed out
- * their username, and signed in a few minutes ago.
+ * their username, and signed in a few minutes ago. Whoever has stolen a session could join a person of
+ * theirs, so that a way to sign in that was joined lately proves nothing until the mail about it was read.
  *
  * @param purpose why they type it, such as “to confirm that the account is to be deleted”.
  * @throws InvalidInput when not.
@@ -19,11 +22,7 @@ export async function confirmWithoutPassword(
 ): Promise<void> {
   if (username?.trim().toLowerCase() !== viewer.username.toLowerCase())
     throw InvalidInput.of('username', `Type your username ${purpose}`)
-  const { rowCount } = await pool.query(
-    'SELECT FROM sessions WHERE token_hash = $1 AND user_id = $2 AND created_at >= $3',
-    [viewer.tokenHash, viewer.id, new Date(now().getTime() - MAX_MINUTES * 60_000)],
-  )
-  if (rowCount === 1) return
-  const message = `Your sign-in is more than ${MAX_MINUTES} minutes old: sign out, sign in again, and repeat this`
-  throw InvalidInput.of('username', message)
+  const { isRecent, isByNewcomer } = await readSignIn(pool, viewer, now())
+  if (!isRecent) throw InvalidInput.of('username', OLD)
+  if (isByNewcomer) throw InvalidInput.of('username', NEWCOMER)
 }

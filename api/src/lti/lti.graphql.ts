@@ -59,7 +59,7 @@ const OpenLtiSessionInput = builder.inputType('OpenLtiSessionInput', {
     }),
     join: t.boolean({
       description:
-        'Whether the launch is the viewer’s: true joins it to their account, false opens one of its own. Without it, a viewer whom the platform launches for the first time is asked.',
+        'Whether the launch is the viewer’s: true joins it to their account if they signed in at most 10 minutes ago, false opens one of its own. Without it, a viewer whom the platform launches for the first time is asked.',
     }),
     ask: t.boolean({
       description:

@@ -491,7 +491,7 @@ export type MoveSectionInput = {
 export type OpenLtiSessionInput = {
   /** Whether to ask at a first launch also when nobody is signed in, before an account is made. */
   ask?: boolean | null | undefined;
-  /** Whether the launch is the viewer’s: true joins it to their account, false opens one of its own. Without it, a viewer whom the platform launches for the first time is asked. */
+  /** Whether the launch is the viewer’s: true joins it to their account if they signed in at most 10 minutes ago, false opens one of its own. Without it, a viewer whom the platform launches for the first time is asked. */
   join?: boolean | null | undefined;
   /** What the browser that began the launch keeps. */
   state: string;

@@ -137,6 +137,29 @@ describe('removing a way to sign in', () => {
     expect(await list(ada.token)).toMatchObject([{ identity_id: ada.identityId }])
   })
 
+  test('without a password is not proven by a way that was joined lately, and neither is a deletion', async () => {
+    const ada = await createJoined()
+    await it.sql(`UPDATE identities SET created_at = created_at - interval '2 days' WHERE user_id = $1`, [
+      ada.id,
+    ])
+    const identityId = await join(ada)
+    const byNewcomer = await signIn(it, { userId: ada.id, passwordHash: null, identityId })
+    const { username } = ada
+    const refused = [
+      await remove(byNewcomer, ada.identityId, { username }),
+      await it.rest('DELETE', '/api/auth/account/', { token: byNewcomer, body: { username } }),
+    ]
+    for (const { status, body } of refused)
+      expect([status, body.error]).toEqual([
+        400,
+        'You signed in by a way that was joined less than 24 hours ago: sign in by an older one, or repeat this later',
+      ])
+    await it.sql(`UPDATE identities SET created_at = created_at - interval '25 hours' WHERE id = $1`, [
+      identityId,
+    ])
+    expect((await remove(byNewcomer, ada.identityId, { username })).status).toBe(200)
+  })
+
   test('of two at once leaves one', async () => {
     const ada = await createJoined()
     const ids = [ada.identityId, await join(ada)]

@@ -11,6 +11,7 @@ import { Forbidden, Unauthenticated } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { hashToken } from '../../mail/token.ts'
 import { refuseOperatorAccount } from './refuse-operator-account.ts'
+import { requireRecentSignIn } from './require-recent-sign-in.ts'
 import type { Viewer } from '../../viewer.ts'
 import { wantMembers } from '../services/members/read-members.ts'
 import { storeTicket } from './accept-launch.ts'
@@ -52,7 +53,7 @@ export const openLtiSessionRules = z.object({
     .boolean('Send true or false')
     .nullish()
     .describe(
-      'Whether the launch is the signed-in viewer’s: true joins it to their account, false opens an account of its own. Without it, a viewer whom the platform launches for the first time is asked.',
+      'Whether the launch is the signed-in viewer’s: true joins it to their account if they signed in at most 10 minutes ago, false opens an account of its own. Without it, a viewer whom the platform launches for the first time is asked.',
     ),
   ask: z
     .boolean('Send true or false')
@@ -86,8 +87,8 @@ export type LtiSession =
  * @throws InvalidInput when a field is missing or wrong, or the class is full.
  * @throws Unauthenticated when the ticket was used or has expired, or the state is another's or comes from
  *   another page than the platform's.
- * @throws Forbidden when the account is switched off or an operator's, the person is blocked in the class, or
- *   a learner is to choose a quiz.
+ * @throws Forbidden when the account is switched off or an operator's, the viewer who joins has not signed in
+ *   lately, the person is blocked in the class, or a learner is to choose a quiz.
  * @throws ClassroomArchived
  */
 export async function openLtiSession(deps: Deps, viewer: Viewer | null, input: unknown): Promise<LtiSession> {
@@ -120,6 +121,7 @@ async function open(
   if (isNew && join === true) {
     if (!viewer || (taken.userId !== null && taken.userId !== viewer.id)) throw unauthenticated()
     refuseOperatorAccount(deps, viewer, { isJoined: false })
+    await requireRecentSignIn(client, viewer, at)
     await joinIdentity(client, identity, { userId: viewer.id, email: viewer.email, at })
   }
   const account = await accountWithin(deps, client, identity, { name: launch.name })

@@ -21,7 +21,10 @@ export function LaunchQuestion({ username, onAnswer }: LaunchQuestionProps) {
           {'You are signed in as '}
           <UserText>{username}</UserText>
           {'. Join this launch to '}
-          <UserText>{username}</UserText>, or go on with an account of its own?
+          <UserText>{username}</UserText>
+          {
+            ', or go on with an account of its own? To join it, you must have signed in within the last 10 minutes.'
+          }
         </p>
       )}
       <div>
