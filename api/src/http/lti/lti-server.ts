@@ -39,8 +39,9 @@ export async function ltiServer(app: FastifyInstance, deps: Deps, origins: Platf
     url: '/lti/login',
     handler: async (request, reply) => {
       const login = await beginLogin(deps, request.ip, readLoginRequest(parametersOf(request)))
-      const browser = { cookies: request.headers.cookie, publicUrl: deps.publicUrl, now: deps.now() }
-      reply.headers({ 'set-cookie': stateCookie(login.state, browser), 'cache-control': 'no-store' })
+      const browser = { cookies: request.headers.cookie, publicUrl: deps.publicUrl }
+      reply.header('set-cookie', stateCookie(login.state, browser, deps.now()))
+      reply.header('cache-control', 'no-store')
       return login.storage
         ? sendHtml(reply, loginPage(login, login.storage))
         : reply.code(302).header('location', login.url).send()
@@ -49,7 +50,8 @@ export async function ltiServer(app: FastifyInstance, deps: Deps, origins: Platf
   addRegistration(app, deps, origins)
   app.post('/lti/launch', async (request, reply) => {
     const launch = await acceptLaunch(deps, parametersOf(request))
-    const isSameBrowser = hasStateCookie(request.headers.cookie, launch.state)
+    const browser = { cookies: request.headers.cookie, publicUrl: deps.publicUrl }
+    const isSameBrowser = hasStateCookie(browser, launch.state)
     if (isSameBrowser) reply.header('set-cookie', arrivalCookie(launch.ticket, deps.publicUrl))
     return reply
       .code(303)

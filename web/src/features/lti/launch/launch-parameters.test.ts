@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readLaunchParameters } from './launch-parameters.ts'
 
 const ORIGIN = 'https://quiz.example.org'
-const read = (parameters: Record<string, string>, cookies = '') =>
-  readLaunchParameters({ hash: `#${new URLSearchParams(parameters).toString()}`, origin: ORIGIN, cookies })
+const read = (parameters: Record<string, string>, { origin = ORIGIN, cookies = '' } = {}) =>
+  readLaunchParameters({ hash: `#${new URLSearchParams(parameters).toString()}`, origin, cookies })
 
 test('the address tells the ticket, and where the state is', () => {
   const storage = { storage_target: '_parent', storage_origin: 'https://moodle.example', storage_key: 'k' }
@@ -18,12 +18,18 @@ test('the address tells the ticket, and where the state is', () => {
 })
 
 test.each([
-  ['quizfolio-launch-12345678=1', 's'],
-  ['a=b; __Host-quizfolio-launch-12345678=1', 's'],
-  ['', null],
-  ['quizfolio-launch-1234567=1; quizfolio-launch-other678=1; xquizfolio-launch-12345678=1', null],
-])('with the cookies “%s”, a state in the address counts as %s', (cookies, state) => {
-  expect(read({ ticket: '1234567890', state: 's' }, cookies)?.state).toBe(state)
+  [ORIGIN, 'a=b; __Host-quizfolio-launch-12345678=1', 's'],
+  // Another host of the same domain can set these.
+  [ORIGIN, 'quizfolio-launch-12345678=1; \u00A0__Host-quizfolio-launch-12345678=1', null],
+  ['http://localhost:4000', 'quizfolio-launch-12345678=1', 's'],
+  ['http://localhost:4000', '', null],
+  [
+    'http://localhost:4000',
+    'quizfolio-launch-1234567=1; quizfolio-launch-other678=1; xquizfolio-launch-12345678=1',
+    null,
+  ],
+])('at %s, with the cookies “%s”, a state in the address counts as %s', (origin, cookies, state) => {
+  expect(read({ ticket: '1234567890', state: 's' }, { origin, cookies })?.state).toBe(state)
 })
 
 test.each(['javascript:alert(1)', 'https://evil.example/lti/login', `${ORIGIN}/login`, 'x'])(

@@ -28,15 +28,16 @@ export function readLaunchParameters({
   const [target, storageOrigin, key] = ['target', 'origin', 'key'].map((name) => found.get(`storage_${name}`))
   return {
     ticket,
-    state: isOwnTicket(ticket, cookies) ? found.get('state') : null,
+    state: isOwnTicket(ticket, { origin, cookies }) ? found.get('state') : null,
     storage: target && storageOrigin && key ? { target, origin: storageOrigin, key } : null,
     retry: ownLogin(found.get('retry'), origin),
   }
 }
 
-function isOwnTicket(ticket: string, cookies: string): boolean {
-  const name = `quizfolio-launch-${ticket.slice(0, 8)}=1`
-  return cookies.split('; ').some((cookie) => cookie === name || cookie === `__Host-${name}`)
+// Over TLS, the prefix keeps other hosts of the same domain from setting the cookie.
+function isOwnTicket(ticket: string, { origin, cookies }: { origin: string; cookies: string }): boolean {
+  const prefix = origin.startsWith('https:') ? '__Host-' : ''
+  return cookies.split('; ').includes(`${prefix}quizfolio-launch-${ticket.slice(0, 8)}=1`)
 }
 
 function ownLogin(address: string | null, origin: string): string | null {
