@@ -64,7 +64,7 @@ export function ltiOperatorRoutes({ forViewer }: Router): void {
       path: `${PATH}:platformId/`,
       operationId: 'updateLtiPlatform',
       summary: 'Add deployments to a learning platform, or remove some',
-      description: `Classes, accounts and results of a removed deployment stay, and are found again if it is added again. ${ONLY}`,
+      description: `The sessions that a removed deployment has opened end. Its classes, accounts and results stay, and are found again if it is added again. ${ONLY}`,
       body: renamed.rules(updatePlatformRules, changeNames),
       data: platformSchema,
     },
@@ -81,7 +81,7 @@ export function ltiOperatorRoutes({ forViewer }: Router): void {
       path: `${PATH}:platformId/`,
       operationId: 'deleteLtiPlatform',
       summary: 'Delete a learning platform',
-      description: `Its launches are refused from now on. Classes, accounts and results stay. ${ONLY}`,
+      description: `Its launches are refused from now on, and the sessions that they have opened end. Classes, accounts and results stay. ${ONLY}`,
     },
     async ({ deps, viewer, param }) => {
       await deleteLtiPlatform(deps, viewer, param('platformId'))

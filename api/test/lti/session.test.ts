@@ -13,6 +13,7 @@ const LEARNER: Launch = { sub: 'learner' }
 
 afterEach(() => void (it.clock.now = null))
 
+const statusOf = async (token: string) => (await it.rest('GET', '/api/auth/profile/', { token })).status
 const session = (body: object, token?: string) => it.rest('POST', '/api/lti/session/', { token, body })
 
 describe('a viewer who is signed in', () => {
@@ -205,6 +206,7 @@ test('an operator adds a deployment, whose launches were refused, and removes it
   const [listed] = (await operate('GET', '/api/lti/platforms/')).body.data.platforms.slice(-1)
   const path = `/api/lti/platforms/${listed.platform_id}/`
   const own = platform.deploymentId
+  const other = (await visitor.open({ sub: 'anna' })).data
   platform.deploymentId = 'second'
   const login = async () => (await visitor.login({ sub: 'anna' })).response
   try {
@@ -212,11 +214,14 @@ test('an operator adds a deployment, whose launches were refused, and removes it
     expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('has to add it')])
     const added = await operate('PATCH', path, { add_deployment_ids: ['second', 'second', 'third'] })
     expect(added.body.data).toMatchObject({ deployment_ids: [own, 'second', 'third'].sort() })
+    const opened = (await visitor.open({ sub: 'ben' })).data
     const accepted = await visitor.launch({ sub: 'anna' })
     const removed = await operate('PATCH', path, { remove_deployment_ids: ['second', 'third'] })
     expect(removed.body.data).toEqual(listed)
     expect((await login()).status).toBe(403)
     expect((await session(accepted)).status).toBe(401)
+    expect(await statusOf(opened.token)).toBe(401)
+    expect(await statusOf(other.token)).toBe(200)
   } finally {
     platform.deploymentId = own
   }
@@ -228,4 +233,21 @@ test('an operator adds a deployment, whose launches were refused, and removes it
   ])
     expect((await operate('PATCH', path, body)).body.error_code).toBe('VALIDATION_FAILED')
   expect((await operate('GET', '/api/lti/platforms/')).body.data.platforms).toContainEqual(listed)
+})
+
+test('the sessions of a platform end with it, unless another one of its issuer has the deployment', async () => {
+  const { token } = visitor.operator
+  const viewer = await createUser(it)
+  const joined = (await visitor.open({ sub: 'joined' }, { join: true, token: viewer.token })).data
+  const launched = (await visitor.open({ sub: 'launched' })).data
+  const body = { ...visitor.platform.settings(), client_id: 'twin' }
+  await it.rest('POST', '/api/lti/platforms/', { token, body })
+  const { platforms } = (await it.rest('GET', '/api/lti/platforms/', { token })).body.data
+  const remove = ({ platform_id: id }: { platform_id: string }) =>
+    it.rest('DELETE', `/api/lti/platforms/${id}/`, { token })
+  const statuses = () => Promise.all([joined, launched, viewer].map((one) => statusOf(one.token)))
+  expect((await remove(platforms[1])).status).toBe(200)
+  expect(await statuses()).toEqual([200, 200, 200])
+  expect((await remove(platforms[0])).status).toBe(200)
+  expect(await statuses()).toEqual([401, 401, 200])
 })

@@ -12,7 +12,7 @@ interface Browser {
   publicUrl: string
 }
 
-/** The Set-Cookie header that keeps a state until its launch, in a free slot or in place of the oldest state. */
+/** The Set-Cookie header that keeps a state until its launch, in a free slot or in the oldest state’s place. */
 export function stateCookie(state: string, browser: Browser, now: Date): string {
   const value = `${state}.${now.getTime().toString(36)}`
   const name = `${nameFor(browser.publicUrl)}${slotFor(browser)}`

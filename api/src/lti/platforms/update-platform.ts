@@ -6,6 +6,7 @@ import { isId } from '../../ids.ts'
 import { check } from '../../input.ts'
 import { requireOperator } from '../../operators/operators.access.ts'
 import type { Viewer } from '../../viewer.ts'
+import { endLaunchedSessions, lockIssuer } from './end-launched-sessions.ts'
 import { MAX_DEPLOYMENTS, updatePlatformRules } from './platform-rules.ts'
 import type { ListedPlatform } from './platform.ts'
 
@@ -13,8 +14,8 @@ const LAST = 'A platform needs a deployment: add another one first, or delete th
 const TOO_MANY = `A platform can have at most ${MAX_DEPLOYMENTS} deployments`
 
 /**
- * Adds deployments to a platform, and removes others. Courses, accounts and results of a removed one stay,
- * and are found again if it is added again.
+ * Adds deployments to a platform, and removes others. The sessions that a removed one has opened end; its
+ * courses, accounts and results stay, and are found again if it is added again.
  *
  * @throws NotFound when the viewer is no operator, or there is no such platform.
  * @throws InvalidInput when a list is wrong, or no deployment or too many would be left.
@@ -31,12 +32,11 @@ export async function updateLtiPlatform(
   if (known === 0) throw new NotFound()
   const { addDeploymentIds: added, removeDeploymentIds: removed } = check(updatePlatformRules, input)
   return inTransaction(deps.pool, async (client) => {
-    // Of two changes at once, the second one counts what the first one has left.
-    const { rowCount } = await client.query(
+    const issuer = await lockIssuer(client, id)
+    await client.query(
       `UPDATE lti_platforms SET takes_any_deployment = takes_any_deployment AND $2 WHERE id = $1`,
       [id, removed.length === 0],
     )
-    if (rowCount === 0) throw new NotFound()
     await client.query(
       `INSERT INTO lti_deployments (platform_id, deployment_id) SELECT $1, unnest($2::text[])
        ON CONFLICT DO NOTHING`,
@@ -51,6 +51,7 @@ export async function updateLtiPlatform(
       `DELETE FROM lti_tickets WHERE platform_id = $1 AND launch->>'deploymentId' = ANY ($2)`,
       [id, removed],
     )
+    if (removed.length > 0) await endLaunchedSessions(client, issuer)
     return read(client, id)
   })
 }

@@ -59,7 +59,8 @@ export function DeploymentsDialog({
         {takesAnyDeployment
           ? 'Launches of other deployments are accepted, too, until you remove one.'
           : 'Only launches of these are accepted.'}{' '}
-        The classes of a deployment that you remove stay, and are found again if you add it again.
+        Whoever has opened a quiz from a deployment that you remove is signed out. Its classes stay, and are
+        found again if you add it again.
       </p>
       <div className="text-ink">
         <ProblemForm id={form} failure={failure} isClosed={isBusy} onSubmit={submit}>

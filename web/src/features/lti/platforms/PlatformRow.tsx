@@ -92,8 +92,8 @@ export function PlatformRow({ platform, onDeleted }: PlatformRowProps) {
           onAct={remove}
           onClose={() => setIsAsking(false)}
         >
-          Nobody can open quizzes from it any more, and no scores are sent to it. Classes, accounts and
-          results stay.
+          Nobody can open quizzes from it any more, whoever has opened one is signed out, and no scores are
+          sent to it. Classes, accounts and results stay.
         </ActionQuestion>
       )}
     </li>
