@@ -12,7 +12,7 @@ interface Browser {
   publicUrl: string
 }
 
-/** The Set-Cookie header that keeps a state until its launch, in a free slot or in the oldest state’s place. */
+/** The Set-Cookie header that keeps a state until its launch, in a free slot or in the oldest one’s. */
 export function stateCookie(state: string, browser: Browser, now: Date): string {
   const value = `${state}.${now.getTime().toString(36)}`
   const name = `${nameFor(browser.publicUrl)}${slotFor(browser)}`
