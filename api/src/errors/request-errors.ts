@@ -75,6 +75,11 @@ export class ForbiddenScope extends DomainError {
         : `The access token lacks the scope ${scope}: make one that has it`
   }
 
+  /** @param message what no token of this kind may do, in words for users. */
+  static because(message: string): ForbiddenScope {
+    return Object.assign(new ForbiddenScope(null), { message })
+  }
+
   override get data(): object {
     return { required_scopes: this.requiredScopes }
   }

@@ -180,8 +180,15 @@ describe('a token for one class', () => {
       const refusal = refusalOf(await call.send(sent))
       expect([call.name, refusal?.filter((scope) => scope !== 'quizzes:write')]).toEqual([call.name, []])
     }
-    // No call asks for this one; confine.test.ts does.
+    // No call asks for this one, and calls ask for the others only together with more.
     expect([...left]).toEqual(['Quiz.openAttempt'])
+    for (const field of ['openAttempt { id }', 'correctionCount', 'lastUsedAt']) {
+      const query = `query ($quizId: ID!) { quiz(id: $quizId) { ${field} } }`
+      expect([field, refusalOf(await it.graphql(query, { quizId: ada.first.quizId }, token))]).toEqual([
+        field,
+        [],
+      ])
+    }
   })
 })
 

@@ -13,6 +13,7 @@ import { findQuizzes, type FoundQuiz, type QuizPlace, type QuizRange } from './f
 import { isScreenCursor, placeOf, quizCursor } from './quiz-cursor.ts'
 import { searchRules, type QuizFilter } from './quiz-filter.ts'
 import { FIELD_ORDERS, QUIZ_ORDERS, SORT_RULES, type QuizOrder } from './quiz-order.ts'
+import { refusePractice } from './refuse-practice.ts'
 import { streamQuizzes } from './stream-quizzes.ts'
 
 const ORDERS = [...FIELD_ORDERS, ...QUIZ_ORDERS] as const
@@ -77,6 +78,7 @@ export type QuizList = { asOf: Date } & (
  * Returns the viewer's quizzes, a range of them, or what is known of deleted ones.
  *
  * @throws InvalidInput naming each invalid parameter.
+ * @throws ForbiddenScope when a token for one class asks for an order or a filter by practice.
  */
 export async function listQuizzes(
   deps: Deps,
@@ -94,6 +96,7 @@ export async function listQuizzes(
   const { first, limit } = parameters
   const isOlderForm = isOlder(parameters)
   const range = isOlderForm ? olderRange(parameters) : rangeOf(learner, parameters)
+  refusePractice(viewer, range)
   const size = first ?? limit ?? (isOlderForm ? 20 : undefined)
   if (size === undefined)
     return { asOf, stream: streamQuizzes(deps, learner, range), cursorOf: range.cursorOf }

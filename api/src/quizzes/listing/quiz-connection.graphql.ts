@@ -7,6 +7,7 @@ import { countQuizzes, findQuizzes, type FoundQuiz, type QuizPlace } from './fin
 import { placeOf, quizCursor } from './quiz-cursor.ts'
 import { quizFilterRules, type QuizFilter } from './quiz-filter.ts'
 import type { QuizOrder } from './quiz-order.ts'
+import { refusePractice } from './refuse-practice.ts'
 
 const PAGE = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: MAX_PAGE_SIZE }
 
@@ -26,6 +27,7 @@ interface Cursors {
  * Returns a page of the quizzes that a learner may see.
  *
  * @throws InvalidInput when the search is invalid, or a cursor does not belong to this order.
+ * @throws ForbiddenScope when a token for one class asks for an order or a filter by practice.
  */
 export async function quizConnection(
   deps: Deps,
@@ -33,6 +35,7 @@ export async function quizConnection(
   { filter, order, cursors = screenCursors(order), ...args }: QuizConnectionArguments,
 ) {
   const checked = check(quizFilterRules, filter)
+  refusePractice(learner, { filter: checked, order })
   const page = await resolveCursorConnection<Promise<FoundQuiz[]>>(
     { ...PAGE, args, toCursor: cursors.of },
     ({ after, before, limit, inverted }) =>

@@ -159,6 +159,38 @@ test('sees nothing of its user’s practice, and does not change the key of a qu
   expect(errors[0].extensions).toEqual({ code: 'FORBIDDEN_SCOPE', requiredScopes: [] })
 })
 
+test('lists quizzes by nothing of its user’s practice', async () => {
+  const rest = async (query: string, by = token) =>
+    (await it.rest('GET', `/api/quizzes/?${query}`, { token: by })).body
+  for (const query of [
+    'order=BEST_SCORE',
+    'order=LAST_USED',
+    'mastery=Mastered',
+    'first=5&mastery=Mastered',
+  ]) {
+    expect((await rest(query)).error_code).toBe('FORBIDDEN_SCOPE')
+    expect((await rest(query, ada.token)).error_code).toBeUndefined()
+  }
+  expect((await rest('order=TITLE')).error_code).toBeUndefined()
+  expect((await rest('order=title&mastery=Learning')).error).toBe(
+    'A token for one class sees nothing of practice: leave out mastery',
+  )
+  const list = async (args: string) =>
+    (
+      await it.graphql(
+        `{ viewer { quizzes(${args}) { totalCount edges { cursor node { id } } } } }`,
+        {},
+        token,
+      )
+    ).body
+  for (const args of ['orderBy: BEST_SCORE', 'orderBy: LAST_USED', 'mastery: [MASTERED]']) {
+    const [error] = (await list(args)).errors
+    expect(error.extensions).toEqual({ code: 'FORBIDDEN_SCOPE', requiredScopes: [] })
+    expect(error.message).toMatch(/^A token for one class sees nothing of practice: /)
+  }
+  expect((await list('orderBy: TITLE, mastery: []')).errors).toBeUndefined()
+})
+
 test('assigns a quiz of its user in its class', async () => {
   const { id: quizId } = await createQuiz(it, ada, { One: 1 })
   const { id, quizId: before } = own

@@ -69,9 +69,11 @@ const USER: FieldScopes = {
 const QUIZ: FieldScopes = {
   analysis: 'results:read',
   copiedFrom: 'quizzes:read',
+  correctionCount: 'quizzes:read',
   corrections: 'quizzes:read',
   exam: 'attempts:write',
   forecasts: 'results:read',
+  lastUsedAt: 'quizzes:read',
   links: 'quizzes:read',
   memory: 'attempts:write',
   openAttempt: 'attempts:write',
