@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createUser, signIn, signUp, type TestUser } from '../../../test/support/data/factories.ts'
-import { useTestApp } from '../../../test/support/test-app.ts'
+import { OPERATOR, useTestApp } from '../../../test/support/test-app.ts'
 import { insertIdentity, type Identity } from './identity.ts'
 
 const ISSUER = 'https://login.example.org/realms/school'
@@ -58,6 +58,36 @@ describe('the ways to sign in', () => {
       expect.objectContaining({ ...known, kind: 'LTI', name: 'moodle.example.org', works: false }),
     ])
     expect(await list((await createUser(it)).token)).toEqual([])
+  })
+
+  test('of a platform work only with their deployment, and for no operator', async () => {
+    const issuer = 'https://canvas.example.org'
+    const [ada, operator] = [await createUser(it), await createUser(it)]
+    await it.sql('UPDATE users SET username = $2, has_password = false WHERE id = $1', [
+      operator.id,
+      OPERATOR,
+    ])
+    await it.sql(
+      `INSERT INTO lti_platforms (id, name, issuer, client_id, authorization_endpoint, token_endpoint, jwks_uri, created_at)
+       VALUES (gen_random_uuid(), 'Canvas', $1, 'x', '', '', '', now())`,
+      [issuer],
+    )
+    const identity = (subject: string): Identity => ({ kind: 'LTI', issuer, subject, deploymentId: '1' })
+    await join(ada, identity('ada'))
+    const joined = [await join(operator, identity('operator')), await join(operator)]
+    const works = async ({ token }: TestUser) =>
+      (await list(token)).map((one: { works: boolean }) => one.works)
+    expect(await works(ada)).toEqual([false])
+    await it.sql(
+      `INSERT INTO lti_deployments (platform_id, deployment_id) SELECT id, '1' FROM lti_platforms WHERE issuer = $1`,
+      [issuer],
+    )
+    expect([await works(ada), await works(operator)]).toEqual([[true], [false, true]])
+    await it.sql('DELETE FROM lti_deployments')
+    await it.sql('UPDATE lti_platforms SET takes_any_deployment = true WHERE issuer = $1', [issuer])
+    expect([await works(ada), await works(operator)]).toEqual([[true], [false, true]])
+    const refused = await remove(operator.token, joined[1] ?? '', { username: OPERATOR })
+    expect(refused.body.error).toContain('only way to sign in')
   })
 
   test('are nobody else’s to see or to remove, and no access token’s', async () => {

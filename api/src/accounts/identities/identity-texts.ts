@@ -5,4 +5,4 @@ export const NAME = 'What people call the institution or the platform.'
 export const JOINED_AT = 'Since when it opens the account.'
 export const LAST_USED_AT = 'When it last opened a session; null if that is not known.'
 export const WORKS =
-  'Whether it still opens the account: the server knows the institution, or the platform is registered.'
+  'Whether it still opens the account: the server knows the institution, or the platform is registered with the deployment. A platform opens no operator’s account.'

@@ -31,7 +31,7 @@ test('each way to sign in is listed with its kind and its times', () => {
   const rows = within(screen.getByRole('list', { name: 'Ways to sign in' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Example SchoolInstitutionSince Nov 20, 2026Last used Nov 21, 2026/),
-    expect.stringMatching(/^MoodleLearning platformSince Nov 20, 2026No longer connected to this server/),
+    expect.stringMatching(/^MoodleLearning platformSince Nov 20, 2026No longer opens your account/),
   ])
 })
 

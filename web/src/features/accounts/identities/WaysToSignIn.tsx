@@ -62,7 +62,7 @@ export function WaysToSignIn({ user, onRemoved }: WaysToSignInProps) {
                     <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
                   </span>
                 )}
-                {!works && <span>No longer connected to this server</span>}
+                {!works && <span>No longer opens your account</span>}
               </p>
             </div>
             <Button look="secondary" className="self-start" onClick={() => setRemovedId(id)}>
