@@ -19,10 +19,11 @@ test('the scripts of all workspaces are found', () => {
   expect(scripts.length).toBeGreaterThan(15)
 })
 
-test('only npm start and npm run dev use exec, which is exec.cmd on Windows', () => {
+test('only npm start, npm run dev and npm run cluster use exec, which is exec.cmd on Windows', () => {
   expect(scripts.filter(([, script]) => /\bexec\b/.test(script)).map(([name]) => name)).toEqual([
     'start',
     'dev',
+    'cluster',
   ])
   expect(existsSync(new URL('../../exec.cmd', import.meta.url))).toBe(true)
 })

@@ -19,6 +19,7 @@ const {
   hasPassword: _hasPassword,
   isJoined: _isJoined,
   endSessionUrl: _endSessionUrl,
+  identities: _identities,
   ...SESSION_USER
 } = ADA
 

@@ -56,11 +56,15 @@ export function DeploymentsDialog({
       }
     >
       <p className="mb-5">
-        {takesAnyDeployment
-          ? 'Launches of other deployments are accepted, too, until you remove one.'
-          : 'Only launches of these are accepted.'}{' '}
-        Whoever has opened a quiz from a deployment that you remove is signed out. Its classes stay, and are
-        found again if you add it again.
+        <span>
+          {takesAnyDeployment
+            ? 'Launches of other deployments are accepted, too, until you remove one.'
+            : 'Only launches of these are accepted.'}
+        </span>{' '}
+        <span>
+          Whoever has opened a quiz from a deployment that you remove is signed out. Its classes stay, and are
+          found again if you add it again.
+        </span>
       </p>
       <div className="text-ink">
         <ProblemForm id={form} failure={failure} isClosed={isBusy} onSubmit={submit}>
