@@ -100,7 +100,7 @@ export const HARMLESS: ReadonlySet<string> = new Set(
   `
   access accessToken accountExport downloadUrl readyAt requestedAt accessTokens added after answered answeredAt answeredCount answeredNumbers answerOptions answers archived
   archivedAt asOf assignedToYou assignmentClosing assignmentId assignmentPublished assignments at attempt attemptId authorizationUrl
-  attempts attemptsAllowed attemptsLeft before cell cells changed changes classroom classroomId classrooms
+  attempts attemptsAllowed attemptsLeft before cell cells changed changes classroom classroomId classroomName classrooms
   closesAt code column completedAt completedCount conflicts contentHash copiedFrom correctedAt correctedBy
   correctionCount correctionId count counted createdAt cursor dailyActivity dailySize data date dateJoined deadline deleted
   description difference displayName down draws dryRun dueAt edges editId email endCursor endSessionUrl endsAt error errorCode exam excused

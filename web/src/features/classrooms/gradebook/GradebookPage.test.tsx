@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OFFLINE, startFakeServer } from '../../../testing/fake-server.ts'
 import { signIn } from '../../../testing/sign-in.ts'
@@ -73,7 +73,7 @@ test('the grid is one tab stop, in which keys move', async () => {
   await open()
   const grid = await screen.findByRole('grid')
   expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
-  screen.getByRole('columnheader', { name: /Name/ }).focus()
+  act(() => screen.getByRole('columnheader', { name: /Name/ }).focus())
   const press = (key: string, more: object = {}) => {
     fireEvent.keyDown(document.activeElement ?? grid, { key, ...more })
     return document.activeElement?.getAttribute('data-cell')
