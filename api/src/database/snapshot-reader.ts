@@ -12,6 +12,7 @@ const SNAPSHOT_LIFETIME = 5_000
 const PAGES_AT_ONCE = 2
 
 const limitPages = pLimit(PAGES_AT_ONCE)
+// By pool: each report has a source of its own.
 const heldSnapshots = new WeakMap<ReportSource, number>()
 
 /**
@@ -32,6 +33,10 @@ export class SnapshotReader implements Queryable {
     this.#source = source
   }
 
+  get #pool(): ReportSource {
+    return this.#source instanceof StandbySource ? this.#source.pool : this.#source
+  }
+
   /**
    * Takes a snapshot if a connection can be spared. From then on, this reader takes turns with other readers
    * of large responses. A second call has no effect.
@@ -39,14 +44,14 @@ export class SnapshotReader implements Queryable {
   async hold(): Promise<void> {
     if (this.#isLarge) return
     this.#isLarge = true
-    const held = heldSnapshots.get(this.#source) ?? 0
+    const held = heldSnapshots.get(this.#pool) ?? 0
     if (held >= MAX_SNAPSHOTS) return
-    heldSnapshots.set(this.#source, held + 1)
+    heldSnapshots.set(this.#pool, held + 1)
     let client: PoolClient
     try {
       client = await this.#source.connect()
     } catch (error) {
-      heldSnapshots.set(this.#source, (heldSnapshots.get(this.#source) ?? 1) - 1)
+      heldSnapshots.set(this.#pool, (heldSnapshots.get(this.#pool) ?? 1) - 1)
       throw error
     }
     this.#client = client
@@ -114,7 +119,7 @@ export class SnapshotReader implements Queryable {
     clearTimeout(this.#timer)
     const client = this.#client
     this.#client = null
-    if (client) heldSnapshots.set(this.#source, (heldSnapshots.get(this.#source) ?? 1) - 1)
+    if (client) heldSnapshots.set(this.#pool, (heldSnapshots.get(this.#pool) ?? 1) - 1)
     return client
   }
 }

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { openPool } from '../../src/database/pool.ts'
 import { checkStandby } from '../../src/database/replica/check-standby.ts'
+import { StandbySource } from '../../src/database/replica/report-source.ts'
+import { readPrimaryPosition } from '../../src/database/replica/standby-position.ts'
 import { createMetrics } from '../../src/observability/metrics.ts'
 import { streamGradebook } from '../../src/results/gradebook/stream-gradebook.ts'
 import {
@@ -134,6 +137,28 @@ test('while the standby lags, reports come from the primary, and rights are thos
   expect(body.data.n).toBe(1)
   await pair.onStandby('SELECT pg_wal_replay_resume()')
   await standbyRuns(() => get(gradebookPath()), 'read-gradebook-members-ASC')
+})
+
+test('a connection that leads to another standby, which lags, is not read', async () => {
+  const standby = openPool(pair.standby.url, { size: 2, preparedStatements: true, onError: () => undefined })
+  const primary = it.database.pool
+  await pair.onStandby('SELECT pg_wal_replay_pause()')
+  await rename('Elsewhere')
+  const position = await readPrimaryPosition(primary)
+  // Stands for the connection to the standby in step.
+  const inStep = await primary.connect()
+  inStep.release()
+  const failures: unknown[] = []
+  const source = new StandbySource({ standby, primary }, { position, inStep }, (error) =>
+    failures.push(error),
+  )
+  const text = 'SELECT title, pg_is_in_recovery() AS "isStandby" FROM assignments WHERE id = $1'
+  const read = async () => (await source.query({ text, values: [assignment] })).rows[0]
+  expect(await read()).toEqual({ title: 'Elsewhere', isStandby: false })
+  await pair.onStandby('SELECT pg_wal_replay_resume()')
+  await expect.poll(read, { timeout: 60_000 }).toEqual({ title: 'Elsewhere', isStandby: true })
+  expect(failures).toEqual([])
+  await standby.end()
 })
 
 test('metrics tell where reports are read, and how far behind the standby is', async () => {

@@ -1,5 +1,5 @@
 // Decides for each report whether it is read from the standby (decision 033).
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { ReplicaSettings } from '../../config.ts'
 import { openPool } from '../pool.ts'
 import { StandbySource, type ReportSource } from './report-source.ts'
@@ -41,9 +41,8 @@ class Replica implements ReportReads {
   readonly #primary: Pool
   readonly #options: ReplicaOptions
   readonly #reading: Pool
-  // Long reports may take all connections of the other pool.
+  // For metrics: long reports may take all connections of the other pool.
   readonly #watching: Pool
-  readonly #standby: StandbySource
   #reason: ReadReason = 'IN_STEP'
   #restsUntil = 0
 
@@ -53,13 +52,13 @@ class Replica implements ReportReads {
     this.#options = options
     this.#reading = openPool(url, { size: POOL_SIZE, preparedStatements, onError })
     this.#watching = openPool(url, { size: 1, preparedStatements, onError })
-    this.#standby = new StandbySource(this.#reading, primary, (error) => this.#fail(error))
   }
 
   async source(): Promise<ReportSource> {
-    const reason = await this.#findReason()
-    this.counts[reason]++
-    return reason === 'IN_STEP' ? this.#standby : this.#primary
+    const standby = await this.#findStandby()
+    const isFound = standby instanceof StandbySource
+    this.counts[isFound ? 'IN_STEP' : standby]++
+    return isFound ? standby : this.#primary
   }
 
   async bytesBehind(): Promise<number | null> {
@@ -74,18 +73,35 @@ class Replica implements ReportReads {
     await Promise.all([this.#reading.end(), this.#watching.end()])
   }
 
-  async #findReason(): Promise<ReadReason> {
+  async #findStandby(): Promise<StandbySource | ReadReason> {
     if (performance.now() < this.#restsUntil) return 'UNAVAILABLE'
     try {
       const position = await readPrimaryPosition(this.#primary)
-      return this.#change((await this.#isInStep(position)) ? 'IN_STEP' : 'LAGGING')
+      const inStep = await this.#connectInStep(position)
+      if (!inStep) return this.#change('LAGGING')
+      this.#change('IN_STEP')
+      const pools = { standby: this.#reading, primary: this.#primary }
+      return new StandbySource(pools, { position, inStep }, (error) => this.#fail(error))
     } catch (error) {
       return this.#fail(error)
     }
   }
 
+  // The pool gives the connection that was released last to the next statement: to the report. While it lags,
+  // it is closed, because the next one may lead to another standby.
+  async #connectInStep(position: string): Promise<PoolClient | null> {
+    const client = await this.#reading.connect()
+    let isInStep = false
+    try {
+      isInStep = await this.#isInStep(client, position)
+    } finally {
+      client.release(!isInStep)
+    }
+    return isInStep ? client : null
+  }
+
   // Whoever finds the standby lagging waits for it once. The next reports do not, until it has caught up.
-  async #isInStep(position: string): Promise<boolean> {
+  async #isInStep(client: PoolClient, position: string): Promise<boolean> {
     const { lagLimit } = this.#options
     const stop = new AbortController()
     if (this.#reason !== 'IN_STEP') stop.abort()
@@ -98,7 +114,7 @@ class Replica implements ReportReads {
       }, lagLimit)
     })
     try {
-      return await Promise.race([reaches(this.#watching, position, stop.signal), silence])
+      return await Promise.race([reaches(client, position, stop.signal), silence])
     } finally {
       clearTimeout(timer)
     }

@@ -2,6 +2,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { ServiceUnavailable } from '../../errors.ts'
 import type { Queryable } from '../input-rows.ts'
 import { translateDatabaseError } from '../translate-database-errors.ts'
+import { NotAStandby, readBytesBehind } from './standby-position.ts'
 
 /**
  * Where a report is read: the primary, or a standby that has everything that the primary had when the report
@@ -13,36 +14,89 @@ export interface ReportSource extends Queryable {
 }
 
 /**
- * A standby to read from. A statement that it cannot answer is read from the primary, which is never behind
- * it.
+ * A standby to read from, for one report. Its connections may lead to several standbys, so each of them is
+ * asked for its position before the report is read there. A statement that a standby cannot answer is read
+ * from the primary, which is never behind it.
  */
 export class StandbySource implements ReportSource {
-  readonly #standby: Pool
+  readonly pool: Pool
   readonly #primary: Pool
+  readonly #position: string
   readonly #onFailure: (error: unknown) => void
+  readonly #inStep: WeakSet<PoolClient>
 
-  constructor(standby: Pool, primary: Pool, onFailure: (error: unknown) => void) {
-    this.#standby = standby
+  /**
+   * @param position of the log: what the report must have.
+   * @param inStep a connection whose standby has it.
+   */
+  constructor(
+    { standby, primary }: { standby: Pool; primary: Pool },
+    { position, inStep }: { position: string; inStep: PoolClient },
+    onFailure: (error: unknown) => void,
+  ) {
+    this.pool = standby
     this.#primary = primary
+    this.#position = position
+    this.#inStep = new WeakSet([inStep])
     this.#onFailure = onFailure
   }
 
   async query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }> {
-    return this.#orFromPrimary((pool) => pool.query<Row>(statement))
+    return this.#orFromPrimary(
+      async () => queryOnce<Row>(await this.#connectInStep(), statement),
+      (primary) => primary.query<Row>(statement),
+    )
   }
 
   async connect(): Promise<PoolClient> {
-    return this.#orFromPrimary((pool) => pool.connect())
+    return this.#orFromPrimary(
+      () => this.#connectInStep(),
+      (primary) => primary.connect(),
+    )
   }
 
-  async #orFromPrimary<Result>(read: (pool: Pool) => Promise<Result>): Promise<Result> {
+  async #connectInStep(): Promise<PoolClient> {
+    const client = await this.pool.connect()
+    if (this.#inStep.has(client)) return client
     try {
-      return await read(this.#standby)
+      if ((await readBytesBehind(client, this.#position)) > 0) throw new StandbyLags()
     } catch (error) {
-      if (!isUnavailable(error)) throw error
-      this.#onFailure(error)
-      return read(this.#primary)
+      // The next connection may lead to another standby.
+      client.release(true)
+      throw error
     }
+    this.#inStep.add(client)
+    return client
+  }
+
+  async #orFromPrimary<Result>(
+    read: () => Promise<Result>,
+    readInstead: (primary: Pool) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await read()
+    } catch (error) {
+      const isBroken = isUnavailable(error) || error instanceof NotAStandby
+      if (!isBroken && !(error instanceof StandbyLags)) throw error
+      if (isBroken) this.#onFailure(error)
+      return readInstead(this.#primary)
+    }
+  }
+}
+
+class StandbyLags extends Error {}
+
+async function queryOnce<Row extends QueryResultRow>(
+  client: PoolClient,
+  statement: QueryConfig,
+): Promise<{ rows: Row[] }> {
+  try {
+    const result = await client.query<Row>(statement)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }
 

@@ -2,6 +2,7 @@
 // time of the last transaction says nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import type { Queryable } from '../input-rows.ts'
 
 // Milliseconds. A standby that keeps up has a commit after a few of them.
 const FIRST_PAUSE = 2
@@ -17,7 +18,7 @@ export async function readPrimaryPosition(primary: Pool): Promise<string> {
 }
 
 /** A server that follows no primary: after a failover, its data may be another. */
-class NotAStandby extends Error {
+export class NotAStandby extends Error {
   override message = 'The server at READ_DATABASE_URL is no standby any more'
 }
 
@@ -26,7 +27,7 @@ class NotAStandby extends Error {
  *
  * @throws NotAStandby
  */
-export async function readBytesBehind(standby: Pool, position: string): Promise<number> {
+export async function readBytesBehind(standby: Queryable, position: string): Promise<number> {
   const { rows } = await standby.query<{ isStandby: boolean; behind: string | null }>({
     name: 'read-bytes-behind',
     text: `SELECT pg_is_in_recovery() AS "isStandby",
@@ -40,9 +41,10 @@ export async function readBytesBehind(standby: Pool, position: string): Promise<
 /**
  * Waits until a standby is at a position.
  *
+ * @param standby one connection to it: the next one may lead to another standby.
  * @returns false if the signal came first.
  */
-export async function reaches(standby: Pool, position: string, signal: AbortSignal): Promise<boolean> {
+export async function reaches(standby: Queryable, position: string, signal: AbortSignal): Promise<boolean> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     if ((await readBytesBehind(standby, position)) === 0) return true
     if (signal.aborted) return false
