@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { readFreeQuizzes } from '../../learning/learning.access.ts'
-import { shownLogOf, SHOWN_REVIEWS } from '../../learning/memory/reviews/list-reviews.ts'
+import { boundsOf, shownLogOf, SHOWN_REVIEWS } from '../../learning/memory/reviews/list-reviews.ts'
 import { isSeenBy, sharedWith } from '../../quizzes/quiz-rights.ts'
 import type { Dataset, Reading, Row } from './dataset.ts'
 
@@ -21,12 +21,12 @@ export const REVIEWS: Dataset = {
     response_time: 'how long you took, in milliseconds',
   },
   rows: async function* (reading) {
-    const { userId, hiddenIds } = await shownLogOf(inSnapshot(reading), reading.learner)
+    const log = await shownLogOf(inSnapshot(reading), reading.learner)
     yield* reading.snapshot.rows<Row>(
       `SELECT r.number, r.question_id, r.quiz_id, r.source, r.attempt_id, (date '1970-01-01' + r.study_day)::text AS study_day,
          r.answered_at, r.selected_option, r.is_correct, r.is_guessed, r.response_time
        ${SHOWN_REVIEWS} ORDER BY r.number`,
-      [userId, hiddenIds],
+      boundsOf(log),
     )
   },
 }

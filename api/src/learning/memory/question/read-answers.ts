@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { ReviewSource } from '../../../database/prisma/client.ts'
-import { SHOWN_REVIEWS, type ShownLog } from '../reviews/list-reviews.ts'
+import { boundsOf, SHOWN_REVIEWS, type ShownLog } from '../reviews/list-reviews.ts'
 
 /** An answer of a learner to a question. */
 export interface QuestionAnswer {
@@ -15,17 +15,13 @@ export interface QuestionAnswer {
 }
 
 /** Reads a learner's answers to a question in the order of the log, as far as they may be shown. */
-export async function readAnswers(
-  pool: Pool,
-  { userId, hiddenIds }: ShownLog,
-  questionId: string,
-): Promise<QuestionAnswer[]> {
+export async function readAnswers(pool: Pool, log: ShownLog, questionId: string): Promise<QuestionAnswer[]> {
   const { rows } = await pool.query<QuestionAnswer>({
     name: 'read-answers-to-question',
     text: `SELECT r.study_day AS "studyDay", r.answered_at AS "answeredAt", r.source, r.attempt_id AS "attemptId",
              r.selected_option AS "selectedOption", r.is_correct AS "isCorrect", r.is_guessed AS "isGuessed"
-           ${SHOWN_REVIEWS} AND r.question_id = $3 ORDER BY r.number`,
-    values: [userId, hiddenIds, questionId],
+           ${SHOWN_REVIEWS} AND r.question_id = $4 ORDER BY r.number`,
+    values: [...boundsOf(log), questionId],
   })
   return rows
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TestUser } from '../../../../test/support/data/factories.ts'
 import { at, learnersClass } from '../../../../test/support/data/learners-class.ts'
+import { rememberingLearner } from '../../log/remembering-learner.ts'
+import { ankiText } from './anki-text.ts'
 
 const { it, owner, leo, quiz, call, assign, take } = learnersClass({ One: 2, '': 1 })
 const RIGHT = 1
@@ -110,4 +112,14 @@ test('questions of an assignment are notes once its key is free, if they were an
   expect(await notes(leo)).toEqual([])
   it.clock.now = at(61)
   expect((await notes(leo)).map(([guid]) => guid)).toEqual([id(0), id(1)])
+})
+
+test('a quiz whose key is hidden again while the file is read is left out', async () => {
+  await take(await assign({ closes_at: at(60).toISOString() }), [RIGHT, 0])
+  it.clock.now = at(61)
+  const deps = { ...it.database, now: () => at(61), sharing: 'links' } as const
+  const parts = ankiText(deps, await rememberingLearner(deps, { id: leo.id, access: null }))
+  expect((await parts.next()).value).toContain('#separator:tab')
+  await assign({ reveal_key: 'NEVER' })
+  expect(await parts.next()).toEqual({ value: '', done: false })
 })

@@ -22,6 +22,9 @@ const PAGE_SIZE = 1_000
 
 interface RememberedQuestion {
   id: string
+  quizId: string
+  /** Whether the learner sees the quiz itself. */
+  isSeen: boolean
   quiz: string
   section: string | null
   text: string
@@ -36,7 +39,7 @@ interface RememberedQuestion {
 
 const QUESTIONS = {
   name: 'list-remembered-questions',
-  text: `SELECT q.id, quizzes.title AS quiz, sections.name AS section, q.text, q.options,
+  text: `SELECT q.id, quizzes.id AS "quizId", ${isSeenBy('quizzes', '$1', '$2')} AS "isSeen", quizzes.title AS quiz, sections.name AS section, q.text, q.options,
            q.answer_index AS "answerIndex", q.explanation, q.format, p.due_day AS "dueDay", p.reps, p.lapses
          FROM question_progress p JOIN questions q ON q.id = p.question_id JOIN quizzes ON quizzes.id = p.quiz_id
          LEFT JOIN sections ON sections.id = q.section_id
@@ -54,12 +57,17 @@ export async function* ankiText(
   deps: Pick<Deps, 'pool' | 'reports' | 'now' | 'sharing'>,
   learner: RememberingLearner,
 ): AsyncGenerator<string> {
-  const freeIds = [...(await readFreeQuizzes(deps, learner))]
+  let free = await readFreeQuizzes(deps, learner)
   const source = await deps.reports.source()
   yield `${HEADER.join('\n')}\n`
   for (let after: string | null = null; ;) {
-    const page = await listQuestions(source, [learner.id, sharedWith(deps, learner), freeIds, after])
-    yield page.map(noteOf).join('')
+    const page = await listQuestions(source, [learner.id, sharedWith(deps, learner), [...free], after])
+    // Meanwhile, an assignment may have hidden the key of a quiz again.
+    free = await readFreeQuizzes(deps, learner)
+    yield page
+      .filter(({ isSeen, quizId }) => isSeen || free.has(quizId))
+      .map(noteOf)
+      .join('')
     if (page.length < PAGE_SIZE) return
     after = page.at(-1)?.id ?? null
   }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { createUser, type TestUser } from '../../../../test/support/data/factories.ts'
 import { at, learnersClass } from '../../../../test/support/data/learners-class.ts'
 import { share } from '../../../../test/support/data/sharing.ts'
+import { rememberingLearner } from '../../log/remembering-learner.ts'
+import { countReviews, listReviews, shownLogOf } from './list-reviews.ts'
 
 const { it, owner, leo, quiz, call, assign, take } = learnersClass({ One: 2, '': 1 })
 const DAY = 86_400_000
@@ -177,4 +179,13 @@ test('the files are for whoever is signed in, with nothing of anybody else', asy
   const other = await createUser(it)
   expect(await csv(other)).toBe(`${HEADER}\r\n`)
   expect((await call('GET', '/api/reviews.txt', undefined, other)).text).not.toContain('One 1?')
+})
+
+test('an assignment that is completed while the log is read stays hidden', async () => {
+  const deps = { ...it.database, now: () => at(0), sharing: 'links' } as const
+  const log = await shownLogOf(deps, await rememberingLearner(deps, { id: leo.id, access: null }))
+  await take(await assign({ reveal_score: 'ON_COMPLETION', reveal_key: 'NEVER' }), [RIGHT, 0])
+  expect(await it.sql('SELECT is_correct FROM reviews WHERE user_id = $1', [leo.id])).toHaveLength(2)
+  expect(await listReviews(deps.pool, log, { limit: 5 })).toEqual([])
+  expect(await countReviews(deps.pool, log)).toBe(0)
 })
