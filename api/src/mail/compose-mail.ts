@@ -3,7 +3,13 @@ import { isClassMailKind } from './class-mails/class-mail-kind.ts'
 import { composeEndingTokens } from './ending-tokens.ts'
 import { composeInvitation } from './invitation.ts'
 import { namesOfIdentities } from './joined-identities.ts'
-import { emailChangedText, identityJoinedText, passwordChangedText, resetMailText } from './mail-texts.ts'
+import {
+  emailChangedText,
+  identityJoinedText,
+  identityRemovedText,
+  passwordChangedText,
+  resetMailText,
+} from './mail-texts.ts'
 import type { Mail } from './message.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import { issueResetToken } from './reset-token.ts'
@@ -58,6 +64,7 @@ export async function composeMail(
   if (!user) return null
   const notice = { username: user.username, at: mail.at, publicUrl }
   if (mail.kind === 'EMAIL_CHANGED') return emailChangedText(notice)
+  if (mail.kind === 'IDENTITY_REMOVED') return identityRemovedText(notice)
   if (mail.kind === 'IDENTITY_JOINED') {
     const [name] = await namesOfIdentities(pool, { userId: mail.userId, at: mail.at })
     return name === undefined ? null : identityJoinedText(notice, name)

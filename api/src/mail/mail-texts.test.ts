@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   emailChangedText,
   identityJoinedText,
+  identityRemovedText,
   invitationText,
   passwordChangedText,
   resetMailText,
@@ -21,6 +22,7 @@ const all = [
   passwordChangedText(notice),
   emailChangedText(notice),
   identityJoinedText(notice, 'Moodle'),
+  identityRemovedText(notice),
 ]
 
 test('the first URL in each mail is on a line of its own and leads to the right page', () => {
@@ -30,6 +32,7 @@ test('the first URL in each mail is on a line of its own and leads to the right 
     'https://quiz.example.org/q/forgot-password',
     'https://quiz.example.org/q',
     'https://quiz.example.org/q/profile',
+    'https://quiz.example.org/q/profile/webhooks',
   ])
   expect(all.map(({ text }) => /https?:\S+/.exec(text)?.[0])).toEqual(first)
 })

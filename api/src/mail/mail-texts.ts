@@ -101,9 +101,34 @@ If it was you, there is nothing to do.
 
 If it was not you, someone else was signed in to your account. Sign in,
 remove this way to sign in under "Ways to sign in", and change your
-password:
+password. Access tokens that were made since then are revoked with it.
+Webhooks stay, so delete those that you do not know:
 
 ${inAscii(`${publicUrl}/profile`)}
+`,
+  }
+}
+
+/** Writes the notice after a way to sign in was removed from the account. */
+export function identityRemovedText({ username, at, publicUrl }: Notice): MailText {
+  return {
+    subject: 'A way to sign in to your Quizfolio account was removed',
+    text: `Hello ${username},
+
+an institution or a learning platform was removed from your Quizfolio
+account at
+${at.toUTCString()}. It no longer opens the account.
+Other devices were signed out, and access tokens that were made since it
+was joined were revoked.
+
+Webhooks stay. If somebody else had used this way to sign in, look at
+your webhooks, and delete those that you do not know:
+
+${inAscii(`${publicUrl}/profile/webhooks`)}
+
+If it was not you, someone else is signed in to your account. Sign in,
+and change your password or, if you have none, set one by "Forgot
+password?".
 `,
   }
 }

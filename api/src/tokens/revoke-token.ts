@@ -18,6 +18,21 @@ export async function revokeAccessToken({ pool }: Deps, viewer: Viewer, id: stri
   if (rowCount === 0) throw new NotFound()
 }
 
+/**
+ * Revokes the access tokens of a user that were made or rotated since a moment: whoever had a session then
+ * may know them.
+ */
+export async function revokeAccessTokensSince(
+  client: Pool | PoolClient,
+  userId: string,
+  since: Date,
+): Promise<void> {
+  await client.query(
+    `DELETE FROM access_tokens WHERE user_id = $1 AND expires_at - life_days * interval '24 hours' >= $2`,
+    [userId, since],
+  )
+}
+
 /** Revokes all access tokens of a user. */
 export async function revokeAllAccessTokens(client: Pool | PoolClient, userId: string): Promise<void> {
   await client.query('DELETE FROM access_tokens WHERE user_id = $1', [userId])

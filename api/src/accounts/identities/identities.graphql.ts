@@ -52,7 +52,7 @@ builder.mutationFields((t) => ({
     type: UserType,
     nullable: true,
     description:
-      'Removes a way to sign in from the viewer’s account. Ends the sessions that it has opened, and all other sessions but this one. Refused if nothing else opens the account.',
+      'Removes a way to sign in from the viewer’s account. Ends the sessions that it has opened, and all other sessions but this one, and revokes the access tokens that were made or rotated since it was joined. Webhooks stay: look at them if somebody else used it. Refused if nothing else opens the account.',
     errors: {
       types: [InvalidInput, NotFound],
       union: { name: 'RemoveIdentityResult', description: 'The viewer, or the reason nothing was removed.' },

@@ -40,7 +40,7 @@ export function identityRoutes({ forViewer }: Router): void {
       operationId: 'removeIdentity',
       summary: 'Remove a way to sign in from the viewer’s account',
       description:
-        'Ends the sessions that it has opened, and all other sessions but this one. Refused if nothing else opens the account.',
+        'Ends the sessions that it has opened, and all other sessions but this one, and revokes the access tokens that were made or rotated since it was joined. Webhooks stay: look at them if somebody else used it. Refused if nothing else opens the account.',
       body: removeIdentityRules,
       refusals: [NotFound, RateLimited],
     },

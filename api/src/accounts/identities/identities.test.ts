@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createUser, signIn, signUp, type TestUser } from '../../../test/support/data/factories.ts'
+import { useMailbox } from '../../../test/support/mailbox.ts'
 import { OPERATOR, useTestApp } from '../../../test/support/test-app.ts'
 import { insertIdentity, type Identity } from './identity.ts'
 
@@ -11,6 +12,7 @@ const it = useTestApp({
   OIDC_CLIENT_SECRET: 'secret',
   OIDC_NAME: 'Example School',
 })
+const mailbox = useMailbox(it)
 const PATH = '/api/auth/identities/'
 let subjects = 0
 
@@ -121,6 +123,38 @@ describe('removing a way to sign in', () => {
     expect(await list(ada.token)).toEqual([])
     expect((await it.rest('GET', PATH, { token: joined })).status).toBe(401)
     expect((await remove(ada.token, identityId, { password: ada.password })).status).toBe(404)
+  })
+
+  test('revokes the access tokens made since it was joined, and reset links, and tells the owner', async () => {
+    const ada = await signUp(it)
+    const make = async (name: string, token = ada.token) => {
+      const body = { name, scopes: ['quizzes:read'] }
+      return (await it.rest('POST', '/api/tokens/', { token, body })).body.data
+    }
+    const names = () => it.sql('SELECT name FROM access_tokens WHERE user_id = $1', [ada.id])
+    await make('kept')
+    const rotated = await make('rotated')
+    await it.sql(
+      `UPDATE access_tokens SET created_at = created_at - interval '1 day', expires_at = expires_at - interval '1 day'
+       WHERE user_id = $1`,
+      [ada.id],
+    )
+    const identityId = await join(ada)
+    const joined = await signIn(it, { userId: ada.id, passwordHash: null, identityId })
+    const { token: stolen } = await make('stolen', joined)
+    expect((await it.rest('POST', `/api/tokens/${rotated.token_id}/rotate/`, { token: joined })).status).toBe(
+      200,
+    )
+    await it.rest('POST', '/api/auth/password-reset/', { body: { email: ada.email } })
+    await mailbox.receive()
+    expect(await it.sql('SELECT 1 FROM reset_tokens WHERE user_id = $1', [ada.id])).toHaveLength(1)
+    expect((await remove(ada.token, identityId, { password: ada.password })).status).toBe(200)
+    expect(await names()).toEqual([{ name: 'kept' }])
+    expect((await it.rest('GET', '/api/quizzes/', { token: stolen })).status).toBe(401)
+    expect(await it.sql('SELECT 1 FROM reset_tokens WHERE user_id = $1', [ada.id])).toEqual([])
+    const [mail] = await mailbox.receive()
+    expect(mail).toContain('Subject: A way to sign in to your Quizfolio account was removed')
+    expect(mail).toContain('http://quiz.example/profile/webhooks')
   })
 
   test('ends the session itself if the identity has opened it', async () => {

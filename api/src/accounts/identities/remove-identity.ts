@@ -4,12 +4,15 @@ import type { Deps } from '../../deps.ts'
 import { InvalidInput, NotFound, Unauthenticated } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { check } from '../../input.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { revokeAccessTokensSince } from '../../tokens/revoke-token.ts'
 import type { Viewer } from '../../viewer.ts'
 import { existingPassword } from '../account-rules.ts'
 import { confirmWithoutPassword } from '../confirm-without-password.ts'
 import { isPasswordLogin } from '../oidc/passwords-for-operators.ts'
 import { guessesOf } from '../password-guesses.ts'
 import { reauthenticate } from '../reauthenticate.ts'
+import { invalidateResetTokens } from '../reset-tokens.ts'
 import { endSessions } from '../sessions.ts'
 import { listIdentities } from './list-identities.ts'
 
@@ -27,7 +30,8 @@ const withPassword = z.object({ password: existingPassword })
 
 /**
  * Removes a way to sign in from the viewer's account. It ends the sessions that it has opened, this one
- * included, and all other sessions but this one.
+ * included, and all other sessions but this one. If it was somebody else's, they may have made access tokens:
+ * those that were made or rotated since it was joined are revoked. Webhooks stay, and a mail names them.
  *
  * @param address the caller's network address.
  * @throws NotFound when the account has no such identity.
@@ -51,20 +55,26 @@ export async function removeIdentity(
   } else await confirmWithoutPassword(deps, viewer, username, 'to confirm')
   await inTransaction(deps.pool, async (client) => {
     // Of two ways that are removed at once, the second one must find that it is the last.
-    const { rows } = await client.query<{ hasPassword: boolean }>(
-      'SELECT has_password AS "hasPassword" FROM users WHERE id = $1 FOR UPDATE',
+    const { rows } = await client.query<{ hasPassword: boolean; email: string }>(
+      'SELECT has_password AS "hasPassword", email FROM users WHERE id = $1 FOR UPDATE',
       [viewer.id],
     )
     const [user] = rows
     if (!user) throw new Unauthenticated()
     const identities = await listIdentities(deps, viewer, client)
-    if (!identities.some((one) => one.id === id)) throw new NotFound()
+    const removed = identities.find((one) => one.id === id)
+    if (!removed) throw new NotFound()
     const others = identities.filter((one) => one.id !== id && one.works)
     const opensByPassword = user.hasPassword && isPasswordLogin(deps, viewer.username)
     if (!opensByPassword && others.length === 0) throw InvalidInput.of('id', lastWay(deps, viewer, user))
     await endSessions(client, viewer.id, viewer.tokenHash)
+    await revokeAccessTokensSince(client, viewer.id, removed.joinedAt)
+    await invalidateResetTokens(client, viewer.id)
     await client.query('DELETE FROM identities WHERE id = $1 AND user_id = $2', [id, viewer.id])
+    const { id: userId } = viewer
+    await queueMail(client, { kind: 'IDENTITY_REMOVED', userId, recipient: user.email, at: deps.now() })
   })
+  deps.wakeMailWorker()
 }
 
 async function requireOwn({ pool }: Deps, viewer: Viewer, id: string): Promise<void> {

@@ -52,7 +52,11 @@ export function RemoveIdentityDialog({
       <p className="mb-5">
         <UserText>{name}</UserText>
         {' no longer opens your account, and every other device is signed out. '}
+        {'Access tokens that were made or rotated since it was joined are revoked. '}
         {'If you sign in there again, you get another account.'}
+      </p>
+      <p className="mb-5">
+        If somebody else used it, look at your webhooks, too: they stay, and you may not know all of them.
       </p>
       <div className="text-ink">
         <ProblemForm id={form} failure={failure} isClosed={isBusy} onSubmit={submit}>

@@ -46,7 +46,9 @@ test('one is removed with the password, which is asked for', async () => {
   })
   const { user, onRemoved } = open()
   await user.click(button('Remove Moodle'))
-  expect(dialog().getByText(/no longer opens your account/).textContent).toMatch(/^Moodle no longer opens/)
+  expect(dialog().getByText(/no longer opens your account/).textContent).toMatch(
+    /^Moodle no longer opens .* tokens .* are revoked/,
+  )
   await user.click(dialog().getByRole('button', { name: 'Remove' }))
   expect(screen.getByLabelText('Password', { selector: '[aria-invalid=true]' })).toBeDefined()
   expect(server.requests('RemoveIdentity')).toEqual([])
