@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createUser, signIn } from '../support/data/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { CLAIM, type Launch } from './support/launch-claims.ts'
 import { startPlatform } from './support/platform.ts'
@@ -213,4 +214,23 @@ test('logins fill the database neither by their size nor by their number', async
   expect(response.status).toBe(429)
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   expect(response.text).toContain('This activity could not be opened')
+})
+
+test('a stolen session does not join a launch, which would open a new one: only a recent sign-in does', async () => {
+  const session = (body: object, token: string) => it.rest('POST', '/api/lti/session/', { token, body })
+  const owner = await createUser(it)
+  await it.sql(`UPDATE sessions SET created_at = created_at - interval '11 minutes' WHERE user_id = $1`, [
+    owner.id,
+  ])
+  const { ticket, state } = await visitor.launch({ sub: 'stolen' })
+  const { ask } = (await session({ ticket, state }, owner.token)).body.data
+  const answer = { ticket: ask.ticket, state, join: true }
+  const refused = await session(answer, owner.token)
+  expect([refused.status, refused.body.error]).toEqual([
+    403,
+    'To join this launch to your account, sign in to Quizfolio again first: your sign-in is more than 10 minutes old.',
+  ])
+  expect(await it.sql(`SELECT 1 FROM identities WHERE subject = 'stolen'`)).toEqual([])
+  const token = await signIn(it, { userId: owner.id, passwordHash: null })
+  expect((await session(answer, token)).body.data.user_id).toBe(owner.id)
 })
