@@ -33,6 +33,10 @@ const sessionSchema = z
     ask: z
       .object({
         username: z.string().nullable().describe('Who is signed in; null for nobody.'),
+        name: z
+          .string()
+          .nullable()
+          .describe('Of the launched person, as the platform tells it; null if it does not.'),
         ticket: z.string().describe('To be sent with `join` within 10 minutes.'),
       })
       .nullable()
@@ -101,8 +105,8 @@ const NOWHERE = {
 
 function sessionFields(session: LtiSession): z.infer<typeof sessionSchema> {
   if (session.kind === 'ASKED') {
-    const { ticket, viewer } = session
-    return { ...NOBODY, ...NOWHERE, ask: { username: viewer?.username ?? null, ticket } }
+    const { ticket, viewer, name } = session
+    return { ...NOBODY, ...NOWHERE, ask: { username: viewer?.username ?? null, name, ticket } }
   }
   const { token, account, place } = session
   return {

@@ -63,6 +63,10 @@ const AskType = builder.objectRef<Asked>('LtiQuestion').implement({
       description: 'Who is signed in; null for nobody.',
       resolve: ({ viewer }) => viewer?.username,
     }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'Of the launched person, as the platform tells it; null if it does not.',
+    }),
     ticket: t.string({
       description: 'To be sent with “join” within 10 minutes.',
       resolve: ({ ticket }, _args, { noteSecret }) => {

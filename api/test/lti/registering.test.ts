@@ -224,3 +224,19 @@ describe('a platform', () => {
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 404])
   })
 })
+
+test('the sessions of a platform end with it, unless another one of its issuer has the deployment', async () => {
+  const viewer = await createUser(it)
+  const joined = (await visitor.open({ sub: 'joined' }, { join: true, token: viewer.token })).data
+  const launched = (await visitor.open({ sub: 'launched' })).data
+  const [own] = (await idsOf()).slice(-1)
+  const settings = { ...visitor.platform.settings(), client_id: 'twin' }
+  const twin = (await rest('POST', PLATFORMS, settings)).body.data.platform_id
+  const statusOf = async ({ token }: { token: string }) =>
+    (await rest('GET', '/api/auth/profile/', undefined, token)).status
+  const statuses = () => Promise.all([joined, launched, viewer].map(statusOf))
+  expect((await rest('DELETE', `${PLATFORMS}${own}/`)).status).toBe(200)
+  expect(await statuses()).toEqual([200, 200, 200])
+  expect((await rest('DELETE', `${PLATFORMS}${twin}/`)).status).toBe(200)
+  expect(await statuses()).toEqual([401, 401, 200])
+})

@@ -135,6 +135,7 @@ test('who is signed in is asked, and stays signed in in other tabs', async () =>
   const page = await open(signedIn(ada, school.address))
   await course.openInTab(page, { ...TEACHER, sub: 'other', name: 'Other', contextId: 'other' })
   await page.getByText(`You are signed in as ${ada.username}.`).waitFor()
+  await page.getByText('has opened this activity for Other.').waitFor()
   await inspect(page, 'launch-question')
   // Its address in another browser does not ask whether this launch is of whoever is signed in there.
   const another = await open(signedIn(await signUp(), school.address))

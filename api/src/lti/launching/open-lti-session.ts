@@ -20,6 +20,7 @@ import { enterContext, type Launching } from './enter-context.ts'
 import { beginChoice, enterLink } from './enter-link.ts'
 import { enterMember } from './enter-member.ts'
 import type { Launch } from './launch.ts'
+import { nameIn } from './name-in-class.ts'
 import { takeOverClass } from './take-over-class.ts'
 
 /** Milliseconds in which a person answers whether a launch is theirs. */
@@ -77,7 +78,7 @@ interface LtiPlace {
 /** A session that a launch has opened, or a question to answer first. */
 export type LtiSession =
   | { kind: 'OPENED'; token: string; account: Account; place: LtiPlace }
-  | { kind: 'ASKED'; ticket: string; viewer: Viewer | null }
+  | { kind: 'ASKED'; ticket: string; viewer: Viewer | null; name: string | null }
 
 /**
  * Opens a session for a launch. The account is found by issuer, subject and deployment; the first launch
@@ -116,7 +117,7 @@ async function open(
   const isNew = (await findAccount(client, identity)) === undefined
   if (isNew && (viewer || asks) && join === null) {
     const stored = { platformId, launch, state, userId: viewer?.id ?? null, lifetime: ANSWER_LIFETIME }
-    return { kind: 'ASKED', ticket: await storeTicket(client, at, stored), viewer }
+    return { kind: 'ASKED', ticket: await storeTicket(client, at, stored), viewer, name: nameIn(launch.name) }
   }
   if (isNew && join === true) {
     if (!viewer || (taken.userId !== null && taken.userId !== viewer.id)) throw unauthenticated()

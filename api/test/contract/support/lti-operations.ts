@@ -51,7 +51,7 @@ export const LTI_OPERATIONS = {
       'openLtiSession',
       'OpenLtiSessionInput',
       `... on LtiSession { token role classroomId assignmentId launchId isNewLink
-       user { id username email dateJoined } ask { username ticket } }`,
+       user { id username email dateJoined } ask { username name ticket } }`,
     ),
     shape: ({ user, ...session }) => ({
       ...session,

@@ -48,7 +48,7 @@ export const LTI_CALLS: Readonly<Record<string, GraphqlCall>> = {
   openLtiSession: {
     isOpen: true,
     document: `mutation ($ticket: String!, $state: String!) { openLtiSession(input: { ticket: $ticket, state: $state }) {
-      ... on LtiSession { token role classroomId assignmentId launchId isNewLink user { id username } ask { username ticket } }
+      ... on LtiSession { token role classroomId assignmentId launchId isNewLink user { id username } ask { username name ticket } }
       ${FAILURE} } }`,
     variables: ticketOf,
   },

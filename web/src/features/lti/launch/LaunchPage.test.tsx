@@ -16,12 +16,12 @@ const PLACE = {
 const opened = (more: object = {}) => ({
   openLtiSession: { __typename: 'LtiSession', ...PLACE, ask: null, ...more },
 })
-const asked = (username: string | null) =>
+const asked = (username: string | null, name: string | null = 'Leo Marx') =>
   opened({
     token: null,
     user: null,
     assignmentId: null,
-    ask: { __typename: 'LtiQuestion', username, ticket: 'second' },
+    ask: { __typename: 'LtiQuestion', username, name, ticket: 'second' },
   })
 
 function open(parameters: Record<string, string> = { ticket: 'first', state: 'mine' }) {
@@ -63,10 +63,20 @@ test.each([
   const server = startFakeServer({ OpenLtiSession: asked('ada') })
   const { user, router } = open()
   await screen.findByText(/^You are signed in as/)
+  expect(screen.getByText('Leo Marx').parentElement?.textContent).toBe(
+    'Your learning platform has opened this activity for Leo Marx.',
+  )
   server.answer({ OpenLtiSession: opened() })
   await user.click(screen.getByRole('button', { name: button }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/assignments/a'))
   expect(server.requests('OpenLtiSession')[1]).toEqual({ input: { ticket: 'second', state: 'mine', join } })
+})
+
+test('a platform that tells no name is said to tell none', async () => {
+  signIn()
+  startFakeServer({ OpenLtiSession: asked('ada', null) })
+  open()
+  expect(await screen.findByText('Your learning platform does not say whose activity this is.')).toBeDefined()
 })
 
 test('at a first launch, what will be stored is told before', async () => {

@@ -20,7 +20,9 @@ export function LaunchPage() {
   return (
     <Page title="Opening the activity" width="narrow">
       {step.kind === 'OPENING' && <Loading>Opening the activity...</Loading>}
-      {step.kind === 'ASKED' && <LaunchQuestion username={step.username} onAnswer={answer} />}
+      {step.kind === 'ASKED' && (
+        <LaunchQuestion username={step.username} name={step.name} onAnswer={answer} />
+      )}
       {step.kind === 'NO_LAUNCH' && (
         <FullNotice drawing={<OutOfReach />} title="Open this activity in your course" actions={null}>
           {`Your session has ended, or this page was opened without its course. ${AGAIN}`}

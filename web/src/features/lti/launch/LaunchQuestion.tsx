@@ -5,27 +5,32 @@ import { UserText } from '../../../ui/UserText.tsx'
 interface LaunchQuestionProps {
   /** Who is signed in in this browser; null for nobody. */
   username: string | null
+  /** Whom the platform has launched; null if it tells no name. */
+  name: string | null
   /** Says whether the launch is theirs. */
   onAnswer: (join: boolean) => Promise<void>
 }
 
 /** Asks at a first launch, before anything is stored. */
-export function LaunchQuestion({ username, onAnswer }: LaunchQuestionProps) {
+export function LaunchQuestion({ username, name, onAnswer }: LaunchQuestionProps) {
   return (
     <section className="flex flex-col gap-4 rounded-box border border-line bg-surface p-5 sm:p-6">
       <PageHeading isReplacement>{username === null ? 'Before you begin' : 'Is this you?'}</PageHeading>
       {username === null ? (
         <p>You open an activity of your course here for the first time. An account is made for you.</p>
       ) : (
-        <p>
-          {'You are signed in as '}
-          <UserText>{username}</UserText>
-          {'. Join this launch to '}
-          <UserText>{username}</UserText>
-          {
-            ', or go on with an account of its own? To join it, you must have signed in within the last 10 minutes.'
-          }
-        </p>
+        <>
+          <LaunchedPerson name={name} />
+          <p>
+            {'You are signed in as '}
+            <UserText>{username}</UserText>
+            {'. Join this launch to '}
+            <UserText>{username}</UserText>
+            {
+              ', or go on with an account of its own? To join it, you must have signed in within the last 10 minutes.'
+            }
+          </p>
+        </>
       )}
       <div>
         <h2 className="font-semibold">What is stored</h2>
@@ -55,5 +60,16 @@ export function LaunchQuestion({ username, onAnswer }: LaunchQuestionProps) {
         )}
       </div>
     </section>
+  )
+}
+
+// Somebody else may have made this browser open their launch.
+function LaunchedPerson({ name }: { name: string | null }) {
+  if (name === null) return <p>Your learning platform does not say whose activity this is.</p>
+  return (
+    <p>
+      {'Your learning platform has opened this activity for '}
+      <UserText className="font-semibold">{name}</UserText>.
+    </p>
   )
 }

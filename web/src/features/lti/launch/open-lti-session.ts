@@ -22,6 +22,7 @@ const OpenLtiSession = graphql(`
         launchId
         ask {
           username
+          name
           ticket
         }
       }
@@ -42,8 +43,8 @@ export interface LaunchedPlace {
 
 export type OpenedLaunch =
   | { kind: 'OPENED'; place: LaunchedPlace }
-  /** With who is signed in in this browser; null for nobody. */
-  | { kind: 'ASKED'; username: string | null; ticket: string }
+  /** With who is signed in in this browser, or null for nobody, and whom the platform has launched. */
+  | { kind: 'ASKED'; username: string | null; name: string | null; ticket: string }
   /** `mayRetry` if the server has not answered. */
   | { kind: 'FAILED'; message: string; mayRetry: boolean }
 
