@@ -46,6 +46,15 @@ test('the choice for a new link is taken back to the platform', async () => {
   ).toContain('Ask an operator')
 })
 
+test('without a quiz, the only way on is an upload, which leads back', async () => {
+  const none = { viewer: { ...ADA, quizzes: { totalCount: 0, edges: [] } } }
+  startFakeServer({ AssignableQuizzes: none })
+  const { user, router } = open()
+  await user.click(await screen.findByRole('link', { name: 'Upload a quiz' }))
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(router.state.location).toMatchObject({ pathname: '/upload', state: { returnTo: '/launch/l' } })
+})
+
 test('the choice for an existing link opens the assignment', async () => {
   startFakeServer({ AssignableQuizzes: QUIZZES, SendLtiChoice: choice(null) })
   const { user, router } = open()

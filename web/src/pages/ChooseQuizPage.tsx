@@ -40,10 +40,16 @@ export function ChooseQuizPage() {
       </PageHeader>
       <div className="mt-6">
         <ProblemForm failure={failure} isClosed={isClosed} onSubmit={submit}>
-          <QuizPicker chosen={quiz} onChoose={setQuiz} problems={failure?.fields['quizId']} />
-          <Button type="submit" className="sm:self-start" aria-disabled={isClosed}>
-            {isBusy ? 'Choosing...' : 'Choose this quiz'}
-          </Button>
+          <QuizPicker
+            chosen={quiz}
+            onChoose={setQuiz}
+            problems={failure?.fields['quizId']}
+            action={
+              <Button type="submit" className="mt-2 sm:self-start" aria-disabled={isClosed}>
+                {isBusy ? 'Choosing...' : 'Choose this quiz'}
+              </Button>
+            }
+          />
         </ProblemForm>
         {answer && blocked === null && <AnswerToPlatform answer={answer} onBlocked={block} />}
       </div>

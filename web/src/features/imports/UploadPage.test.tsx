@@ -28,15 +28,15 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
 const submitButton = () => screen.getByRole('button', { name: /^Upload/ })
 
-async function choose(file = sums()) {
-  const shown = show(<UploadPage />, { path: '/upload' })
+async function choose(file = sums(), state?: object) {
+  const shown = show(<UploadPage />, { path: '/upload', state })
   await shown.user.upload(field('Quiz file'), file)
   await waitFor(() => expect(screen.queryByText('Checking the file…')).toBeNull())
   return shown
 }
 
-async function upload() {
-  const shown = await choose()
+async function upload(state?: object) {
+  const shown = await choose(sums(), state)
   await shown.user.click(submitButton())
   const [request] = uploads
   if (!request) throw new Error('Nothing was sent')
@@ -76,6 +76,14 @@ test('a success is announced, the form is emptied, and the dashboard opens two s
   expect(field('Quiz Title').value).toBe('')
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(router.state.location.pathname).toBe('/dashboard')
+})
+
+test('a page that asked for a quiz opens again after the upload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { request, router } = await upload({ returnTo: '/launch/l' })
+  await request.respond(201, CREATED)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(router.state.location.pathname).toBe('/launch/l')
 })
 
 test.each([

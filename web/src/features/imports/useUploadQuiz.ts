@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { rowUnitOf } from '../../quiz-files/file-kinds.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { READING_TIME } from '../../ui/time/reading-time.ts'
@@ -17,7 +17,7 @@ export type UploadState =
 
 const IDLE: UploadState = { kind: 'idle' }
 
-/** Validates and sends the form, and redirects to the dashboard after a success. */
+/** Validates and sends the form, and leads back to the page that asked for a quiz, or to the dashboard. */
 export function useUploadQuiz(onDone: () => void): {
   state: UploadState
   upload: (form: UploadForm) => Promise<void>
@@ -26,14 +26,15 @@ export function useUploadQuiz(onDone: () => void): {
   reset: () => void
 } {
   const navigate = useNavigate()
+  const { returnTo = '/dashboard' } = (useLocation().state ?? {}) as { returnTo?: string }
   const [state, setState] = useState<UploadState>(IDLE)
   const sending = useRef<AbortController | null>(null)
 
   useEffect(() => {
     if (state.kind !== 'done') return
-    const timer = setTimeout(() => void navigate('/dashboard'), READING_TIME)
+    const timer = setTimeout(() => void navigate(returnTo), READING_TIME)
     return () => clearTimeout(timer)
-  }, [state, navigate])
+  }, [state, navigate, returnTo])
 
   // Leaving the page cancels the upload.
   useEffect(() => () => sending.current?.abort(), [])

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
+import { useLocation } from 'react-router-dom'
 import { graphql } from '../../../../gql/index.ts'
 import type { AssignableQuizzesQuery } from '../../../../gql/graphql.ts'
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
@@ -45,10 +46,13 @@ interface QuizPickerProps {
   chosen: AssignableQuiz | null
   onChoose: (quiz: AssignableQuiz) => void
   problems: readonly string[] | undefined
+  /** What is done with the chosen quiz; not shown while there is none to choose. */
+  action?: ReactElement
 }
 
-/** Chooses one of the viewer's quizzes, which can be searched. */
-export function QuizPicker({ chosen, onChoose, problems }: QuizPickerProps) {
+/** Chooses one of the viewer's quizzes, which can be searched. An upload leads back here. */
+export function QuizPicker({ chosen, onChoose, problems, action }: QuizPickerProps) {
+  const { pathname } = useLocation()
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
   useEffect(() => {
@@ -65,7 +69,7 @@ export function QuizPicker({ chosen, onChoose, problems }: QuizPickerProps) {
     return (
       <div className="flex flex-col items-start gap-3">
         <p>You have no quizzes yet. Upload one first, and come back.</p>
-        <ButtonLink look="secondary" to="/upload">
+        <ButtonLink look={action ? 'primary' : 'secondary'} to="/upload" state={{ returnTo: pathname }}>
           Upload a quiz
         </ButtonLink>
       </div>
@@ -108,6 +112,7 @@ export function QuizPicker({ chosen, onChoose, problems }: QuizPickerProps) {
           {problems.join('. ')}
         </p>
       )}
+      {action}
     </div>
   )
 }
