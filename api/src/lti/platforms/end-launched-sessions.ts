@@ -9,12 +9,12 @@ import { NotFound } from '../../errors.ts'
  * @throws NotFound when there is no such platform.
  */
 export async function lockIssuer(client: PoolClient, platformId: string): Promise<string> {
-  const { rows } = await client.query<{ id: string; issuer: string }>(
-    `SELECT id, issuer FROM lti_platforms
+  const { rows } = await client.query<{ issuer: string }>(
+    `SELECT issuer FROM lti_platforms
      WHERE issuer = (SELECT issuer FROM lti_platforms WHERE id = $1) ORDER BY id FOR UPDATE`,
     [platformId],
   )
-  const platform = rows.find(({ id }) => id === platformId)
+  const [platform] = rows
   if (!platform) throw new NotFound()
   return platform.issuer
 }
