@@ -3,8 +3,8 @@ import { stringify } from 'yaml'
 import type { DatabaseNode } from '../setup/layout.ts'
 import type { Secrets } from '../setup/secrets.ts'
 
-// Seconds. Patroni asks for LOOP_WAIT + 2 × RETRY_TIMEOUT ≤ TTL. A primary that is gone or frozen is replaced
-// once its lease of TTL seconds has run out; with Patroni's default of 30, nobody could write for longer.
+// Seconds. Patroni asks for LOOP_WAIT + 2 × RETRY_TIMEOUT ≤ TTL. A primary that is gone or frozen is
+// replaced once its lease of TTL seconds has run out; Patroni's default is 30.
 const TTL = 8
 const LOOP_WAIT = 2
 const RETRY_TIMEOUT = 3

@@ -4,29 +4,19 @@ import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
 import { archivedQuizzesOf, deleteUnneeded, releaseQuizzes } from '../quizzes/editing/release-quizzes.ts'
-import { existingPassword } from './account-rules.ts'
-import { confirmWithoutPassword } from './confirm-without-password.ts'
+import { confirmOwner, ownerProof } from './confirm-owner.ts'
 import { guessesOf } from './password-guesses.ts'
-import { reauthenticate } from './reauthenticate.ts'
 import type { Viewer } from '../viewer.ts'
 
 const NAMES_FORM = 'Send the names of the classes to delete as a list of texts'
 
 export const deleteAccountRules = z.object({
-  password: existingPassword.optional().describe('Of an account that has a password.'),
-  username: z
-    .string('Type your username')
-    .optional()
-    .describe(
-      'Of an account that has no password, typed out. The viewer must have signed in at most 10 minutes ago.',
-    ),
+  ...ownerProof,
   confirmClassrooms: z
     .array(z.string(NAMES_FORM), NAMES_FORM)
     .default([])
     .describe('The names of the viewer’s classes that have other members and may be deleted.'),
 })
-
-const withPassword = z.object({ password: existingPassword })
 
 /**
  * Deletes the viewer's account and all of its data: quizzes, attempts, progress, sessions, unsent mails and
@@ -47,11 +37,11 @@ export async function deleteAccount(
 ): Promise<void> {
   const guesses = guessesOf(deps, viewer.id, address)
   await guesses.refuseIfTooMany()
-  const { password, username, confirmClassrooms } = check(deleteAccountRules, input)
-  if (viewer.hasPassword) {
-    const given = check(withPassword, { password })
-    await reauthenticate(deps, viewer, guesses, { ...given, field: 'password' })
-  } else await confirmWithoutPassword(deps, viewer, username, 'to confirm that the account is to be deleted')
+  const { confirmClassrooms, ...proof } = check(deleteAccountRules, input)
+  await confirmOwner(deps, viewer, guesses, {
+    ...proof,
+    purpose: 'to confirm that the account is to be deleted',
+  })
   await inTransaction(deps.pool, async (client) => {
     // Classrooms first: a quiz that is assigned only in them is not needed any more.
     const at = deps.now()

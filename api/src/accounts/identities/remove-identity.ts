@@ -7,26 +7,14 @@ import { check } from '../../input.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { revokeAccessTokensSince } from '../../tokens/revoke-token.ts'
 import type { Viewer } from '../../viewer.ts'
-import { existingPassword } from '../account-rules.ts'
-import { confirmWithoutPassword } from '../confirm-without-password.ts'
+import { confirmOwner, ownerProof } from '../confirm-owner.ts'
 import { isPasswordLogin } from '../oidc/passwords-for-operators.ts'
 import { guessesOf } from '../password-guesses.ts'
-import { reauthenticate } from '../reauthenticate.ts'
 import { invalidateResetTokens } from '../reset-tokens.ts'
 import { endSessions } from '../sessions.ts'
 import { listIdentities } from './list-identities.ts'
 
-export const removeIdentityRules = z.object({
-  password: existingPassword.optional().describe('Of an account that has a password.'),
-  username: z
-    .string('Type your username')
-    .optional()
-    .describe(
-      'Of an account that has no password, typed out. The viewer must have signed in at most 10 minutes ago.',
-    ),
-})
-
-const withPassword = z.object({ password: existingPassword })
+export const removeIdentityRules = z.object(ownerProof)
 
 /**
  * Removes a way to sign in from the viewer's account. It ends the sessions that it has opened, this one
@@ -48,11 +36,8 @@ export async function removeIdentity(
   const guesses = guessesOf(deps, viewer.id, address)
   await guesses.refuseIfTooMany()
   await requireOwn(deps, viewer, id)
-  const { password, username } = check(removeIdentityRules, input)
-  if (viewer.hasPassword) {
-    const given = check(withPassword, { password })
-    await reauthenticate(deps, viewer, guesses, { ...given, field: 'password' })
-  } else await confirmWithoutPassword(deps, viewer, username, 'to confirm')
+  const proof = check(removeIdentityRules, input)
+  await confirmOwner(deps, viewer, guesses, { ...proof, purpose: 'to confirm' })
   await inTransaction(deps.pool, async (client) => {
     // Of two ways that are removed at once, the second one must find that it is the last.
     const { rows } = await client.query<{ hasPassword: boolean; email: string }>(
