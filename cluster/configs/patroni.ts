@@ -25,6 +25,10 @@ const PARAMETERS = {
   // What a failed primary needs to follow the next one.
   wal_keep_size: '128MB',
   wal_log_hints: 'on',
+  // A standby that is away for long must not fill the disk of the primary.
+  max_slot_wal_keep_size: '4GB',
+  // After a crash, such as one for a full disk, PostgreSQL would start again and again and keep the lease.
+  restart_after_crash: 'off',
   log_checkpoints: 'off',
 }
 
@@ -39,6 +43,8 @@ export const BOOTSTRAP = {
     synchronous_mode: true,
     // If PostgreSQL crashes, a standby takes over at once: recovery may take longer.
     primary_start_timeout: 0,
+    // A switchover waits this long for a clean stop.
+    primary_stop_timeout: 10,
     postgresql: { use_pg_rewind: true, use_slots: true, parameters: PARAMETERS },
   },
   initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],

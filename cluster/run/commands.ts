@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runsAs, type Account } from '../../api/src/database/embedded/account.ts'
 import memory from '../../scripts/setup/memory.json' with { type: 'json' }
 import { etcdArguments } from '../configs/etcd.ts'
+import { diskGuardOf } from '../setup/folder.ts'
 import type { ApiServer, DatabaseNode, Layout } from '../setup/layout.ts'
 import type { Programs } from '../setup/packages.ts'
 import { root } from '../setup/root.ts'
@@ -29,7 +30,11 @@ export function commandsOf(parts: Parts): Record<'etcd' | 'nodes' | 'proxies' | 
     etcd: layout.etcd.map((member) =>
       service(parts, member.name, programs.etcd, etcdArguments(member, layout.etcd)),
     ),
-    nodes: layout.nodes.flatMap((node) => [patroni(parts, node), pgbouncer(parts, node)]),
+    nodes: layout.nodes.flatMap((node) => [
+      patroni(parts, node),
+      pgbouncer(parts, node),
+      diskGuard(parts, node),
+    ]),
     proxies: layout.proxies.map(({ name }) =>
       service(parts, name, programs.haproxy, ['-db', '-f', join(layout.folder, `${name}.cfg`)]),
     ),
@@ -38,12 +43,28 @@ export function commandsOf(parts: Parts): Record<'etcd' | 'nodes' | 'proxies' | 
 }
 
 function patroni(parts: Parts, { name, folder }: DatabaseNode): Command {
-  const command = service(parts, `patroni of ${name}`, parts.programs.patroni, [join(folder, 'patroni.yaml')])
+  // All YAML files of the folder: patroni.yaml, and tags.yaml from the disk guard.
+  const command = service(parts, `patroni of ${name}`, parts.programs.patroni, [folder])
   return { ...command, restartDelay: RESTART_OF_NODE }
 }
 
 function pgbouncer(parts: Parts, { name, folder }: DatabaseNode): Command {
   return service(parts, `pgbouncer of ${name}`, parts.programs.pgbouncer, [join(folder, 'pgbouncer.ini')])
+}
+
+function diskGuard(parts: Parts, { name, folder, ports, keepFree }: DatabaseNode): Command {
+  const options = {
+    name,
+    folder,
+    tags: join(folder, 'tags.yaml'),
+    patroni: `http://127.0.0.1:${ports.patroni}`,
+    'keep-free': keepFree,
+  }
+  const args = Object.entries(options).map(([option, value]) => `--${option}=${value}`)
+  // Patroni needs Python, too.
+  const command = service(parts, `disk guard of ${name}`, 'python3', [diskGuardOf(folder), ...args])
+  const env = { ...command.options.env, PATRONI_RESTAPI_PASSWORD: parts.secrets.patroni }
+  return { ...command, options: { ...command.options, env } }
 }
 
 function service({ layout, account }: Parts, name: string, command: string, args: string[]): Command {

@@ -11,6 +11,8 @@ export interface NodeState {
   /** `running` and `streaming` are good. */
   state: string
   timeline?: number
+  /** Those that the disk guard has set. */
+  tags?: Record<string, boolean>
   /** Bytes behind the primary. */
   lag?: number | 'unknown'
 }

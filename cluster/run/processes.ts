@@ -51,12 +51,12 @@ export async function endLeftovers(layout: Layout): Promise<void> {
 }
 
 /**
- * Finds the processes of a member: `node-1` has Patroni, PostgreSQL with its children, and PgBouncer; any
- * other member has one program.
+ * Finds the processes of a member: `node-1` has Patroni, PostgreSQL with its children, PgBouncer and
+ * its disk guard; any other member has one program.
  */
 export function processesOf(layout: Layout, programs: Record<string, { pid: number | null }>, name: string) {
   const node = layout.nodes.find((candidate) => candidate.name === name)
-  const names = node ? [`patroni of ${name}`, `pgbouncer of ${name}`] : [name]
+  const names = node ? [`patroni of ${name}`, `pgbouncer of ${name}`, `disk guard of ${name}`] : [name]
   const roots = names.flatMap((program) => programs[program]?.pid ?? [])
   const trees = roots.flatMap((pid) => processTree(pid).map((running) => running.pid))
   return [...new Set([...trees, ...(node ? postgresOf(node.folder) : [])])]

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Account } from '../../api/src/database/embedded/account.ts'
 import { makePrivateFolder, prepareDataDir } from '../../api/src/database/embedded/folders.ts'
@@ -7,6 +7,7 @@ import { patroniConfig } from '../configs/patroni.ts'
 import { pgbouncerConfig, userList } from '../configs/pgbouncer.ts'
 import type { Layout } from './layout.ts'
 import type { Programs } from './packages.ts'
+import { root } from './root.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
@@ -25,6 +26,12 @@ export function prepareFolder(
   return folder
 }
 
+// The account of the database may be unable to enter the project's folder, so each node has a copy.
+const DISK_GUARD = join(root, 'deploy/compose/disk-guard.py')
+
+/** The path of a node's disk guard. */
+export const diskGuardOf = (nodeFolder: string) => join(nodeFolder, 'disk-guard.py')
+
 /** Creates the folders of the members, and writes their configurations. */
 export function writeConfigs(
   layout: Layout,
@@ -41,6 +48,7 @@ export function writeConfigs(
     write(join(node.folder, 'patroni.yaml'), patroniConfig(node, programs.postgres, secrets))
     write(join(node.folder, 'pgbouncer.ini'), pgbouncerConfig(node))
     write(join(node.folder, 'userlist.txt'), userList(secrets))
+    write(diskGuardOf(node.folder), readFileSync(DISK_GUARD, 'utf8'))
   }
   for (const proxy of layout.proxies)
     write(join(layout.folder, `${proxy.name}.cfg`), haproxyConfig(localProxy(layout, proxy)))

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 const NUMBERS = [1, 2, 3] as const
 const SERVERS = [1, 2] as const
+// Between two checkpoints, the log grows by a gigabyte.
+const KEEP_FREE = 1_000
 
 /** A machine with a database: PostgreSQL, the Patroni that runs it, and a PgBouncer in front of it. */
 export interface DatabaseNode {
@@ -14,6 +16,8 @@ export interface DatabaseNode {
   reachedAt: NodePorts
   /** Where it reaches etcd. */
   etcd: number[]
+  /** The megabytes that its disk must have free for it to be the primary. */
+  keepFree: number
 }
 
 interface NodePorts {
@@ -77,6 +81,7 @@ export function planCluster(folder: string, base: number): Layout {
       ports,
       reachedAt: ports,
       etcd: etcd.map(({ client }) => client),
+      keepFree: KEEP_FREE,
     }
   })
   const servers = SERVERS.map((number) => ({

@@ -11,6 +11,7 @@ import { planCluster, type DatabaseNode } from '../../../cluster/setup/layout.ts
 import { makeLearner, type Learner } from '../clients/learner.ts'
 import { Ledger } from '../data/ledger.ts'
 import { linkNodes, type NodeLinks } from './links.ts'
+import { mountSmallDisks, type SmallDisks } from './small-disks.ts'
 
 const BASE_PORT = 24_200
 const POLL_INTERVAL = 100
@@ -21,10 +22,17 @@ const NO_LINKS: NodeLinks = {
   },
   close: async () => undefined,
 }
+const NO_SMALL_DISKS: SmallDisks = {
+  fill: () => {
+    throw new Error('The nodes have no small disks')
+  },
+  close: () => undefined,
+}
 
 export interface ClusterStage {
   cluster: Cluster
   links: NodeLinks
+  disks: SmallDisks
   ledger: Ledger
   learners: { saver: Learner; finisher: Learner; uploader: Learner }
   /** The node that may be written to; waits until there is one. */
@@ -38,18 +46,28 @@ export interface ClusterStage {
  * Starts a cluster and registers the learners.
  *
  * @param isLinked whether the nodes are reached through proxies, so that one can be cut off.
+ * @param hasSmallDisks whether each node has a disk of its own, which can be filled.
  */
-export async function openClusterStage({ isLinked = false } = {}): Promise<ClusterStage> {
+export async function openClusterStage({
+  isLinked = false,
+  hasSmallDisks = false,
+} = {}): Promise<ClusterStage> {
   const folder = temporaryDataDir()
   prepareFolder(folder, databaseAccount(), () => undefined)
   const layout = planCluster(folder, BASE_PORT)
   const links = isLinked ? await linkNodes(layout) : NO_LINKS
+  const disks = hasSmallDisks ? mountSmallDisks(layout) : NO_SMALL_DISKS
   const env = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
-  const cluster = await startCluster(layout, { base: BASE_PORT, say: () => undefined, env })
+  const options = { base: BASE_PORT, say: () => undefined, env }
+  const cluster = await startCluster(layout, options).catch((error: unknown) => {
+    disks.close()
+    throw error
+  })
   const primary = () => untilPrimary(layout.nodes)
   return {
     cluster,
     links,
+    disks,
     ledger: new Ledger(),
     learners: {
       saver: await makeLearner(cluster.url, 'saver', 200),
@@ -68,6 +86,7 @@ export async function openClusterStage({ isLinked = false } = {}): Promise<Clust
     end: async () => {
       await cluster.stop()
       await links.close()
+      disks.close()
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }

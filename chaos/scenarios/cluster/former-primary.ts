@@ -29,21 +29,26 @@ export function cutOffPrimary(stage: ClusterStage, round: Round): Promise<string
   return replacePrimary(stage, round, ({ name }) => stage.links.cutOff(name))
 }
 
-async function replacePrimary(
+/**
+ * Takes the primary away, and gives it back once another node has taken over.
+ *
+ * @param takeAway returns the repair.
+ */
+export async function replacePrimary(
   stage: ClusterStage,
   { untilWritten }: Round,
-  takeAway: (node: DatabaseNode) => () => void,
+  takeAway: (node: DatabaseNode) => (() => void) | Promise<() => Promise<void>>,
 ): Promise<string[]> {
   const { layout, secrets } = stage.cluster
   const node = await stage.primary()
   const startWriting = await openStaleWriter(node, secrets)
-  const giveBack = takeAway(node)
+  const giveBack = await takeAway(node)
   const writer = startWriting()
   try {
     await untilReplaced(layout.nodes, node)
     await untilWritten()
   } finally {
-    giveBack()
+    await giveBack()
   }
   await sleep(WATCHED_AFTERWARDS)
   writer.stop()

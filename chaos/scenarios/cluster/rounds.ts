@@ -23,6 +23,8 @@ const SUCCESSES = new Set([200, 201])
 
 interface Seen {
   gaps: number[]
+  /** Times without uploads with a key. They need room, which saves sometimes find on a full disk. */
+  uploadGaps: number[]
   uploads: string[]
   repeated: number
   problems: string[]
@@ -46,6 +48,7 @@ export async function clusterRounds(
   const { ledger, cluster } = stage
   const seen: Seen = {
     gaps: [],
+    uploadGaps: [],
     uploads: [],
     repeated: 0,
     problems: [],
@@ -63,7 +66,8 @@ export async function clusterRounds(
       halfDone.push(...(await findHalfDone(database)))
       notOnce.push(...(await findNotOnce(database, seen.uploads)))
     })
-    console.log(`  round ${number + 1}: ${Math.round(seen.gaps.at(-1) ?? 0)} ms without writes`)
+    const [writes, uploads] = [seen.gaps, seen.uploadGaps].map((gaps) => Math.round(gaps.at(-1) ?? 0))
+    console.log(`  round ${number + 1}: ${writes} ms without writes, ${uploads} ms without uploads`)
   }
   const restarts = cluster.layout.servers.reduce(
     (sum, { name }) => sum + (cluster.programs[name]?.starts ?? 0) - 1,
@@ -88,6 +92,8 @@ export async function clusterRounds(
       : none('connections that broke', seen.broken),
     within('time without writes, median', medianOf(seen.gaps), GAP_LIMIT, settings),
     within('time without writes, worst', longest(seen.gaps), GAP_LIMIT, settings),
+    within('time without uploads, median', medianOf(seen.uploadGaps), GAP_LIMIT, settings),
+    within('time without uploads, worst', longest(seen.uploadGaps), GAP_LIMIT, settings),
     {
       what: 'starts of API servers during the rounds',
       found: String(restarts),
@@ -126,7 +132,7 @@ interface RoundPlan {
 async function oneRound(stage: ClusterStage, { fault, number, settings, seen }: RoundPlan): Promise<void> {
   const { ledger, learners, cluster } = stage
   const { random } = settings
-  const gap = new WriteGap()
+  const [gap, uploadGap] = [new WriteGap(), new WriteGap()]
   const observe = (reply: Reply) => {
     gap.observe(reply)
     if (reply.status === 0) seen.broken.push(inWords(reply))
@@ -136,9 +142,16 @@ async function oneRound(stage: ClusterStage, { fault, number, settings, seen }: 
     if (!reply.isOwnConflict) observe(reply)
   }
   const traffic = startTraffic({ url: cluster.url, ...learners, ledger, random, observe: observed })
-  const uploads = startKeyedUploads(cluster.url, learners.uploader.token, observe)
+  const uploads = startKeyedUploads(cluster.url, learners.uploader.token, (reply) => {
+    observe(reply)
+    uploadGap.observe(reply)
+  })
   const untilWritten = async (since = performance.now()) => {
-    for (const end = since + WRITE_LIMIT; !gap.hasWritten(since); await sleep(20))
+    for (
+      const end = since + WRITE_LIMIT;
+      ![gap, uploadGap].every((of) => of.hasWritten(since));
+      await sleep(20)
+    )
       if (performance.now() > end) throw new Error('Nothing was written for two minutes')
   }
   try {
@@ -149,6 +162,7 @@ async function oneRound(stage: ClusterStage, { fault, number, settings, seen }: 
     await untilWhole(stage)
     await untilWritten()
     seen.gaps.push(gap.longest(begin))
+    seen.uploadGaps.push(uploadGap.longest(begin))
   } finally {
     await traffic.stop()
     await uploads.stop()

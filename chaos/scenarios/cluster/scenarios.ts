@@ -11,7 +11,10 @@ export const CLUSTER_SCENARIOS: Scenario[] = (Object.keys(CLUSTER_FAULTS) as Clu
   (name) => ({
     name: `cluster ${name}`,
     run: async (settings) => {
-      const stage = await openClusterStage({ isLinked: name === 'cut off primary' })
+      const stage = await openClusterStage({
+        isLinked: name === 'cut off primary',
+        hasSmallDisks: name === 'fill disk',
+      })
       try {
         const kind = { fault: CLUSTER_FAULTS[name], breaksConnections: name === 'kill haproxy' }
         return await clusterRounds(stage, kind, { ...settings, rounds: Math.ceil(settings.rounds * SHARE) })
