@@ -16,10 +16,11 @@ export async function describeCluster(
   const nodes = layout.nodes.map(({ name, ports }) => {
     const found = states.find((state) => state.name === name)
     const lag = typeof found?.lag === 'number' && found.lag > 0 ? `, ${found.lag} bytes behind` : ''
+    const room = found?.tags?.['low_disk'] ? ', low on disk' : ''
     return [
       name,
       `PostgreSQL ${ports.postgres}, PgBouncer ${ports.pgbouncer}, Patroni ${ports.patroni}`,
-      found ? `${ROLES[found.role]}, ${found.state}${lag}` : 'unknown to Patroni',
+      found ? `${ROLES[found.role]}, ${found.state}${lag}${room}` : 'unknown to Patroni',
     ]
   })
   const single = (name: string, where: string, role: string) => [name, where, isRunning(name) ? role : 'down']

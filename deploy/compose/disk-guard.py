@@ -92,6 +92,12 @@ def successor_of(name, members):
     return candidates[0] if leads and candidates else None
 
 
+def free_space(folder):
+    """A folder with the megabytes that PostgreSQL can still write there."""
+    disk = os.statvfs(folder)
+    return folder, disk.f_bavail * disk.f_frsize // MEGABYTE
+
+
 def is_low_now(free, limit, was_low):
     return free < (limit * RECOVERED if was_low else limit)
 
@@ -112,11 +118,10 @@ def guard(options, patroni, tags):
     is_low = False
     say = Log().say
     while True:
-        disk = os.statvfs(options.folder)
-        free = disk.f_bavail * disk.f_frsize // MEGABYTE
+        fullest, free = min(map(free_space, options.folder), key=lambda found: found[1])
         was_low, is_low = is_low, is_low_now(free, options.keep_free, is_low)
         if is_low != was_low:
-            say(f"{options.folder} has {'only ' if is_low else ''}{free} MB free of the {options.keep_free} MB to keep")
+            say(f"{fullest} has {'only' if is_low else 'again'} {free} MB free; the limit is {options.keep_free} MB")
         try:
             members = patroni.members()
             successor = successor_of(options.name, members) if is_low else None
@@ -137,7 +142,12 @@ def guard(options, patroni, tags):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--name", default=os.environ.get("PATRONI_NAME"), help="the node's name in Patroni")
-    parser.add_argument("--folder", required=True, help="a folder on the disk of the database")
+    parser.add_argument(
+        "--folder",
+        required=True,
+        action="append",
+        help="a folder on the disk of the database; once more for the disk of pg_wal, if that is another",
+    )
     parser.add_argument("--tags", required=True, help="a YAML file in the folder of Patroni's configuration")
     parser.add_argument("--patroni", default="http://127.0.0.1:8008", help="the address of the node's Patroni")
     parser.add_argument("--keep-free", type=int, default=1000, help="megabytes (default 1000)")

@@ -65,6 +65,7 @@ test('tells Patroni to acknowledge nothing that only the primary has, and to dec
   const config = parse(patroniConfig(node, '/bin', secrets))
   const { dcs } = config.bootstrap
   expect(dcs).toMatchObject({ synchronous_mode: true, primary_start_timeout: 0 })
+  expect(dcs.postgresql.parameters).toMatchObject({ restart_after_crash: 'off' })
   expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl)
   expect(JSON.stringify(config)).not.toMatch(/fsync|synchronous_commit/)
   expect(config.postgresql).toMatchObject({ listen: '127.0.0.1:24021', bin_dir: '/bin' })

@@ -40,7 +40,7 @@ describe('deploy/compose', () => {
   test('has three nodes, three members of etcd and two servers, and publishes HAProxy alone', () => {
     const names = Object.keys(services)
     const count = (kind: string) => names.filter((name) => name.startsWith(`${kind}-`)).length
-    expect(['node', 'pgbouncer', 'etcd', 'app'].map(count)).toEqual([3, 3, 3, 2])
+    expect(['node', 'pgbouncer', 'disk-guard', 'etcd', 'app'].map(count)).toEqual([3, 3, 3, 3, 2])
     expect(names.filter((name) => services[name]?.ports)).toEqual(['haproxy'])
   })
 
@@ -54,6 +54,18 @@ describe('deploy/compose', () => {
     expect(config).toMatchObject({ preparedStatements: false })
     expect(new URL(config.databaseUrl ?? '').hostname).toBe('haproxy')
     expect(() => environmentOf(app, {})).toThrow('set it in .env')
+  })
+
+  test('lets the guard of each disk write the tags that its Patroni reads', () => {
+    const dockerfile = read('compose/node.Dockerfile')
+    expect(dockerfile).toContain('ln -s /data/tags.yaml /etc/quizfolio/patroni/tags.yaml')
+    expect(dockerfile).toContain('CMD ["patroni", "/etc/quizfolio/patroni"]')
+    for (const name of ['node-1', 'node-2', 'node-3']) {
+      const guard = services[name.replace('node', 'disk-guard')]
+      expect(guard).toMatchObject({ volumes: [`${name}:/data`], network_mode: `service:${name}` })
+      expect(guard?.environment).toMatchObject({ PATRONI_NAME: name })
+      expect(guard).toMatchObject({ command: expect.arrayContaining(['--tags=/data/tags.yaml']) })
+    }
   })
 
   test('configures Patroni, PgBouncer and HAProxy as `npm run cluster` does', () => {
