@@ -44,7 +44,8 @@ export interface SaveOutcome {
 // The shared lock on the attempt makes saves and completion exclude each other: a completion waits for
 // running saves and counts them, and a later save finds the attempt closed. So no acknowledged answer is
 // lost. If the sequence of a save is not higher than the stored sequence, the save writes the stored values
-// again, since RETURNING yields only written rows.
+// again, since RETURNING yields only written rows. RETURNING tells a first save by is_saved_again, which
+// every later save sets. System columns would tell it too, but are not returned from tables with partitions.
 const IS_NEWER =
   '(excluded.sequence IS NULL OR answers.sequence IS NULL OR excluded.sequence > answers.sequence)'
 const newerValue = (column: string) =>
@@ -82,8 +83,8 @@ const statement = (source: QuestionSource | 'ANY', ifLocked: '' | 'SKIP LOCKED')
     ORDER BY attempt_id, question_id
     ON CONFLICT (attempt_id, question_id) DO UPDATE SET
       ${['selected_option', 'response_time', 'answered_at'].map(newerValue).join(', ')},
-      sequence = greatest(excluded.sequence, answers.sequence)
-    RETURNING attempt_id, question_id, selected_option, sequence, answered_at, xmax = 0 AS is_new
+      sequence = greatest(excluded.sequence, answers.sequence), is_saved_again = true
+    RETURNING attempt_id, question_id, selected_option, sequence, answered_at, is_saved_again IS NULL AS is_new
   )
   SELECT a.input_number, a.attempt_id AS "attemptId", a.question_id AS "questionId", a.text, a.options, a.format,
     saved.selected_option AS "selectedOption", saved.sequence, NULL AS solution,

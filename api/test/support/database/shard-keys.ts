@@ -5,6 +5,7 @@
  * it: they are in every primary key and unique index.
  */
 export const SHARD_KEYS = {
+  answers: 'attempt_id',
   kept_marks: 'attempt_id',
   mock_questions: 'attempt_id',
   forecasts: 'attempt_id',
@@ -26,11 +27,9 @@ export const SHARD_KEYS = {
 
 /**
  * Tables that statements can distribute already, but PostgreSQL cannot: attempts and practices lack the key
- * in their primary keys, and saving an answer returns a system column, which tables with partitions do not
- * have.
+ * in their primary keys.
  */
 export const NAMED_KEYS = {
   attempts: 'user_id',
-  answers: 'attempt_id',
   practices: 'user_id',
 } as const

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "answers" ADD COLUMN     "is_saved_again" BOOLEAN;
