@@ -33,22 +33,25 @@ export async function inspect(page: Page, name: string, frame = page.mainFrame()
 export async function problemsOf(page: Page, frame = page.mainFrame()): Promise<string[]> {
   const before = page.viewportSize() ?? WIDE
   const problems: string[] = []
-  const check = async (colorScheme: 'light' | 'dark', find: (frame: Frame) => Promise<string[]>) => {
-    await page.emulateMedia({ colorScheme })
+  const add = (scheme: (typeof SCHEMES)[number], rules: string[]) => {
     const { width } = page.viewportSize() ?? WIDE
-    problems.push(...(await find(frame)).map((rule) => `${width} px, ${colorScheme}: ${rule}`))
+    problems.push(...rules.map((rule) => `${width} px, ${scheme}: ${rule}`))
   }
-  // Only the colours depend on the scheme, and most of them do not depend on the width.
-  await check('light', violatedRules)
-  await check('light', violatedColours)
-  await check('dark', violatedColours)
+  // Only the colours depend on the scheme, and most of them do not depend on the width. Each change of scheme
+  // or size draws the page again.
+  await page.emulateMedia({ colorScheme: 'light' })
+  add('light', await violatedRules(frame))
+  add('light', await violatedColours(frame))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  add('dark', await violatedColours(frame))
   if (before.width !== PHONE.width) {
     await page.setViewportSize(PHONE)
-    await check('dark', violatedColours)
-    await check('light', violatedRules)
+    add('dark', await violatedColours(frame))
+    await page.emulateMedia({ colorScheme: 'light' })
+    add('light', await violatedRules(frame))
   }
   for (const size of [PHONE, NARROWEST]) {
-    await page.setViewportSize(size)
+    if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
     const overflow = await overflowOf(frame)
     if (overflow > 0) problems.push(`${overflow} px too wide for a phone of ${size.width}`)
   }
