@@ -12,6 +12,8 @@ Measures the product against bare baselines in the same run, and prints the resu
   --folder FOLDER  quiz files for the subject “importFolder” (default: generated files)
   --profile FOLDER writes a processor profile of each process
   --minutes N      duration of the subject “mixedLoad” (default 20)
+  --stored N       answers that the subject “history” stores, 4,000 for each of N / 4,000 learners
+                   (default: 10 thousand, 1 million and 10 million of 32 learners)
   --help           prints this text`
 
 const { values, positionals } = parseArgs({
@@ -23,6 +25,7 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string' },
     profile: { type: 'string' },
     minutes: { type: 'string', default: '20' },
+    stored: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -43,6 +46,9 @@ export const ROUNDS = positive('rounds')
 /** Duration of the mixed load. */
 export const MINUTES = positive('minutes')
 
+/** How many answers the subject “history” stores; null for its own sizes. */
+export const ANSWERS = values.stored === undefined ? null : positive('stored')
+
 /** Names of the subjects to measure; empty for all. */
 export const SELECTED = positionals
 
@@ -55,7 +61,7 @@ export const FOLDER = values.folder ?? null
 /** A folder for processor profiles. */
 export const PROFILE = values.profile ?? null
 
-function positive(name: 'rounds' | 'seconds' | 'minutes'): number {
+function positive(name: 'rounds' | 'seconds' | 'minutes' | 'stored'): number {
   const number = Number(values[name])
   if (number > 0) return number
   console.error(`--${name} must be a number above 0, not "${values[name]}"`)
