@@ -9,7 +9,8 @@ import { call, importQuiz, signedIn, signUp } from './learner.ts'
 const browser = useBrowser()
 
 const SESSIONS = 50
-const ANSWERS = 10
+// Few, because what can go wrong comes with the cuts and reloads, not with more answers between them.
+const ANSWERS = 5
 const QUESTIONS = Array.from({ length: 20 }, (_, index) => ({
   question: `Question ${index + 1} of the train`,
   options: ['left', 'ahead', 'behind', 'right'],
