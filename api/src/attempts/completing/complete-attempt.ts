@@ -23,7 +23,7 @@ export async function completeAttempt(
 ): Promise<CompletedAttempt> {
   if (!isId(attemptId)) throw new NotFound()
   return inTransaction(deps.pool, async (client) => {
-    await lockQuizOf(client, attemptId)
+    await lockQuizOf(client, { id: attemptId, userId: viewer.id })
     const attempt = await lockAttempt(client, viewer, attemptId)
     if (attempt.status === 'ENDED') throw new AttemptClosed()
     if (attempt.status === 'COMPLETED') return attempt as CompletedAttempt

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AttemptClosed, NotFound, ServiceUnavailable } from '../../errors.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { earliestOpenDeadline } from '../deadline.ts'
-import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
+import { ATTEMPT_COLUMNS, TAKER } from '../attempt-columns.ts'
 import { lockQuizOf } from './lock-quiz.ts'
 import { scoreAttempt } from './score-attempt.ts'
 
@@ -18,6 +18,8 @@ import { scoreAttempt } from './score-attempt.ts'
 const SWEEP_DELAY = 40_000
 
 type SweepDeps = Pick<Deps, 'pool' | 'now'>
+/** An attempt, and the person who takes it. */
+type Taken = Pick<Attempt, 'id' | 'userId'>
 
 // In the order in which they ended: what was answered last is what the learner knows.
 const OWN_OVERDUE = {
@@ -82,15 +84,15 @@ export async function completeOverdue(
  *   at once.
  */
 export async function sweepAttempts(deps: SweepDeps, max = 1_000): Promise<number> {
-  const { rows } = await deps.pool.query<{ id: string }>(
-    `SELECT id FROM attempts WHERE status = 'IN_PROGRESS' AND deadline < $1 ORDER BY deadline, id LIMIT $2`,
+  const { rows } = await deps.pool.query<Taken>(
+    `SELECT id, ${TAKER} AS "userId" FROM attempts a WHERE status = 'IN_PROGRESS' AND deadline < $1 ORDER BY deadline, id LIMIT $2`,
     [new Date(earliestOpenDeadline(deps.now()).getTime() - SWEEP_DELAY), max],
   )
   const errors: unknown[] = []
   let count = 0
-  for (const { id } of rows) {
+  for (const attempt of rows) {
     try {
-      if (await completeUnlessLocked(deps, id)) count++
+      if (await completeUnlessLocked(deps, attempt)) count++
     } catch (error) {
       // One bad attempt must not keep the others from being completed. Without a database, no attempt can be
       // completed.
@@ -102,12 +104,13 @@ export async function sweepAttempts(deps: SweepDeps, max = 1_000): Promise<numbe
   return count
 }
 
-async function completeUnlessLocked(deps: SweepDeps, id: string): Promise<boolean> {
+async function completeUnlessLocked(deps: SweepDeps, attempt: Taken): Promise<boolean> {
   return inTransaction(deps.pool, async (client) => {
-    await lockQuizOf(client, id)
+    await lockQuizOf(client, attempt)
     const { rows } = await client.query<Attempt>(
-      `SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE id = $1 AND status = 'IN_PROGRESS' FOR UPDATE SKIP LOCKED`,
-      [id],
+      `SELECT ${ATTEMPT_COLUMNS} FROM attempts a
+       WHERE id = $1 AND ${TAKER} IS NOT DISTINCT FROM $2 AND status = 'IN_PROGRESS' FOR UPDATE SKIP LOCKED`,
+      [attempt.id, attempt.userId],
     )
     if (!rows[0]) return false
     await scoreAttempt(client, rows[0], deps.now())

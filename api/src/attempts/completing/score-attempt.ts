@@ -10,10 +10,11 @@ import { markScoreOf } from '../../lti/services/recording/mark-scores.ts'
 import { recordCompleted } from '../../webhooks/recording/attempt-events.ts'
 import { ATTEMPT_COLUMNS, TAKER } from '../attempt-columns.ts'
 
+const UPDATED_TAKER = 'coalesce(attempts.user_id, attempts.learner_id)'
 // Attempts enter the log of reviews in the order of their completion: while earlier ones wait after an
 // upgrade, this one waits, too. An instructor's try never enters it.
 const MAY_BE_REVIEWED = `(user_id IS NOT NULL OR member_id IS NOT NULL) AND NOT EXISTS (
-       SELECT 1 FROM attempts a WHERE ${TAKER} = coalesce(attempts.user_id, attempts.learner_id) AND ${IS_UNREVIEWED}
+       SELECT 1 FROM attempts a WHERE ${TAKER} = ${UPDATED_TAKER} AND ${IS_UNREVIEWED}
      )`
 
 /** A completed attempt. */
@@ -28,7 +29,7 @@ export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
  */
 export async function scoreAttempt(
   client: PoolClient,
-  { id, deadline, total, assignmentId }: Attempt,
+  { id, userId, deadline, total, assignmentId }: Attempt,
   now: Date,
 ): Promise<CompletedAttempt> {
   const completedAt = deadline !== null && deadline < now ? deadline : now
@@ -37,10 +38,11 @@ export async function scoreAttempt(
     text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2, is_reviewed = ${MAY_BE_REVIEWED},
      progress_entry = CASE WHEN member_id IS NOT NULL THEN 'PENDING'::progress_entry END, (correct, left_out) = (
        SELECT count(*) FILTER (WHERE mark), count(*) FILTER (WHERE mark IS NULL)
-       FROM attempts a CROSS JOIN LATERAL (${MARKED_QUESTIONS}) marked WHERE a.id = $1
+       FROM attempts a CROSS JOIN LATERAL (${MARKED_QUESTIONS}) marked
+       WHERE a.id = $1 AND ${TAKER} IS NOT DISTINCT FROM $3
      )
-     WHERE id = $1 RETURNING ${ATTEMPT_COLUMNS}`,
-    values: [id, completedAt],
+     WHERE id = $1 AND ${UPDATED_TAKER} IS NOT DISTINCT FROM $3 RETURNING ${ATTEMPT_COLUMNS}`,
+    values: [id, completedAt, userId],
   }
   const { rows } = await client.query<CompletedAttempt>(statement)
   if (!rows[0]) throw new NotFound()

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { TAKER } from '../../attempts/attempt-columns.ts'
 import { IS_ASKED, JOIN_ANSWERED, MARK } from '../../attempts/reading/join-questions.ts'
 import { timeoutFor } from '../../database/pool.ts'
 import type { Attempt } from '../../database/prisma/client.ts'
@@ -33,11 +34,15 @@ export async function reviewAttempt(
              s.response_time AS "responseTime", false AS "isGuessed", a.id AS "attemptId", NULL AS "clientId"
            FROM attempts a ${JOIN_ANSWERED}
            LEFT JOIN mock_questions m ON a.mock_seed IS NOT NULL AND m.attempt_id = a.id AND m.question_id = q.id
-           WHERE a.id = $1 AND ${IS_ASKED} ORDER BY s.answered_at, m.position, q.position, q.id`,
-    values: [id],
+           WHERE a.id = $1 AND ${TAKER} = $2 AND ${IS_ASKED} ORDER BY s.answered_at, m.position, q.position, q.id`,
+    values: [id, userId],
   }
   const { rows } = await client.query<GivenAnswer>(statement)
   const isCounted = assignmentId === null || progressEntry === 'ENTERED' || progressEntry === 'STALE'
   await appendReviews(client, userId, rows, completedAt, isCounted)
-  if (!isReviewed) await client.query('UPDATE attempts SET is_reviewed = true WHERE id = $1', [id])
+  if (!isReviewed)
+    await client.query(`UPDATE attempts a SET is_reviewed = true WHERE id = $1 AND ${TAKER} = $2`, [
+      id,
+      userId,
+    ])
 }

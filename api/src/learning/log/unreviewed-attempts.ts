@@ -27,7 +27,7 @@ export async function catchUp(pool: Pool, userId: string): Promise<void> {
              EXISTS (SELECT 1 FROM learner_memories WHERE user_id = $1 AND is_stale) AS "isStale"`,
     values: [userId],
   })
-  for (const id of rows[0]?.ids ?? []) await reviewUnlessDone(pool, id)
+  for (const id of rows[0]?.ids ?? []) await reviewUnlessDone(pool, { id, userId })
   if (rows[0]?.isStale)
     await inTransaction(pool, async (client) => {
       const learner = await lockLearner(client, userId)
@@ -35,12 +35,12 @@ export async function catchUp(pool: Pool, userId: string): Promise<void> {
     })
 }
 
-async function reviewUnlessDone(pool: Pool, id: string): Promise<void> {
+async function reviewUnlessDone(pool: Pool, attempt: { id: string; userId: string }): Promise<void> {
   await inTransaction(pool, async (client) => {
-    await lockQuizOf(client, id)
+    await lockQuizOf(client, attempt)
     const { rows } = await client.query<Attempt>(
-      `SELECT ${ATTEMPT_COLUMNS} FROM attempts a WHERE id = $1 AND ${IS_UNREVIEWED} FOR UPDATE`,
-      [id],
+      `SELECT ${ATTEMPT_COLUMNS} FROM attempts a WHERE id = $1 AND ${TAKER} = $2 AND ${IS_UNREVIEWED} FOR UPDATE`,
+      [attempt.id, attempt.userId],
     )
     if (rows[0]) await reviewAttempt(client, rows[0])
   })
