@@ -20,6 +20,7 @@ import { learningApi } from './subjects/learning-api.ts'
 import { listing } from './subjects/listing.ts'
 import { liveSitting } from './subjects/live-sitting.ts'
 import { mixedLoad } from './subjects/mixed-load.ts'
+import { partitions } from './subjects/partitions.ts'
 import { practice } from './subjects/practice.ts'
 import { readiness } from './subjects/readiness.ts'
 import { saveAnswer } from './subjects/save-answer.ts'
@@ -36,6 +37,7 @@ const SUBJECTS: Record<string, Subject> = {
   liveSitting,
   importFolder,
   practice,
+  partitions,
 }
 
 // These compare no contenders, and run only when named.
