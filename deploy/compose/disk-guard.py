@@ -121,7 +121,8 @@ def guard(options, patroni, tags):
         fullest, free = min(map(free_space, options.folder), key=lambda found: found[1])
         was_low, is_low = is_low, is_low_now(free, options.keep_free, is_low)
         if is_low != was_low:
-            say(f"{fullest} has {'only' if is_low else 'again'} {free} MB free; the limit is {options.keep_free} MB")
+            word = "only" if is_low else "again"
+            say(f"{fullest} has {word} {free} MB free; the limit is {options.keep_free} MB")
         try:
             members = patroni.members()
             successor = successor_of(options.name, members) if is_low else None
@@ -140,7 +141,8 @@ def guard(options, patroni, tags):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    layout = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=layout)
     parser.add_argument("--name", default=os.environ.get("PATRONI_NAME"), help="the node's name in Patroni")
     parser.add_argument(
         "--folder",
@@ -149,7 +151,7 @@ def main():
         help="a folder on the disk of the database; once more for the disk of pg_wal, if that is another",
     )
     parser.add_argument("--tags", required=True, help="a YAML file in the folder of Patroni's configuration")
-    parser.add_argument("--patroni", default="http://127.0.0.1:8008", help="the address of the node's Patroni")
+    parser.add_argument("--patroni", default="http://127.0.0.1:8008", help="its address")
     parser.add_argument("--keep-free", type=int, default=1000, help="megabytes (default 1000)")
     options = parser.parse_args()
     patroni = Patroni(options.patroni, "patroni", os.environ["PATRONI_RESTAPI_PASSWORD"])

@@ -1,5 +1,5 @@
 // Runs the disk guard of a database node beside a server that answers in place of Patroni. With the real
-// Patroni, PostgreSQL and a full disk, `npm run chaos -- cluster-fill-disk` runs it.
+// Patroni, PostgreSQL and a full disk, `npm run chaos -- cluster-fill-primary` runs it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -27,15 +27,17 @@ export interface SmallDisks {
  * @throws Error if this machine does not allow it.
  */
 export function mountSmallDisks(layout: Layout): SmallDisks {
-  const mounted: string[] = []
+  const [mounted, images] = [[] as string[], [] as string[]]
   const close = () => {
     for (const folder of mounted.splice(0)) execFileSync('umount', ['--lazy', folder])
+    for (const image of images.splice(0)) rmSync(image)
   }
   try {
     for (const node of layout.nodes) {
       const image = `${node.folder}.img`
       mkdirSync(node.folder)
       run('truncate', ['--size', SIZE, image])
+      images.push(image)
       run('mkfs.ext4', ['-q', '-m', '0', image])
       run('mount', ['-o', 'loop', image, node.folder])
       mounted.push(node.folder)

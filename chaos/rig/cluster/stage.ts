@@ -84,9 +84,12 @@ export async function openClusterStage({
       }
     },
     end: async () => {
-      await cluster.stop()
-      await links.close()
-      disks.close()
+      try {
+        await cluster.stop()
+      } finally {
+        await links.close()
+        disks.close()
+      }
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }

@@ -5,7 +5,7 @@ import { kill, postgresOf, processesOf } from '../../../cluster/run/processes.ts
 import type { ClusterStage } from '../../rig/cluster/stage.ts'
 import type { ClusterFault } from './fault.ts'
 import { cutOffPrimary, freezePrimary } from './former-primary.ts'
-import { fillDisk } from './full-disk.ts'
+import { fillPrimary, fillStandby } from './full-disk.ts'
 import { restartServers, upgradePostgres } from './upgrades.ts'
 
 export const CLUSTER_FAULTS = {
@@ -24,7 +24,8 @@ export const CLUSTER_FAULTS = {
   'kill server': async (stage, { random }) => killOne(stage, `api-${1 + random.below(2)}`),
   'freeze primary': freezePrimary,
   'cut off primary': cutOffPrimary,
-  'fill disk': fillDisk,
+  'fill primary': fillPrimary,
+  'fill standby': fillStandby,
   'restart servers': restartServers,
   'upgrade postgres': upgradePostgres,
   switchover: async ({ cluster }) => {

@@ -1,4 +1,4 @@
-// Fills the disk of the primary, and frees it once another node has taken over.
+// Fills the disk of the primary, and frees it once another node has taken over; or that of a standby.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectTo } from '../../../cluster/run/create-database.ts'
 import { nodeStates } from '../../../cluster/run/patroni.ts'
@@ -15,7 +15,7 @@ const FULL_FOR = 15_000
  * Fills the disk while the disk guard watches it; in every second round, the guard is frozen, and PostgreSQL
  * crashes when it cannot write its log.
  */
-export async function fillDisk(stage: ClusterStage, round: Round): Promise<string[]> {
+export async function fillPrimary(stage: ClusterStage, round: Round): Promise<string[]> {
   const problems: string[] = []
   const fromFault = await replacePrimary(stage, round, async (node) => {
     const wakeGuard = round.number % 2 === 0 ? () => undefined : freezeGuard(stage, node)
@@ -30,6 +30,22 @@ export async function fillDisk(stage: ClusterStage, round: Round): Promise<strin
     }
   })
   return [...fromFault, ...problems]
+}
+
+/** Fills the disk of the synchronous standby. Commits must soon wait for the other standby. */
+export async function fillStandby(stage: ClusterStage, { untilWritten }: Round): Promise<string[]> {
+  const { nodes } = stage.cluster.layout
+  const found = (await nodeStates(nodes)).find(({ role }) => role === 'sync_standby')
+  const node = nodes.find(({ name }) => name === found?.name)
+  if (!node) return ['there was no synchronous standby']
+  const free = stage.disks.fill(node)
+  try {
+    await sleep(FULL_FOR)
+    await untilWritten()
+    return await stillRelying(stage, node)
+  } finally {
+    free()
+  }
 }
 
 function freezeGuard({ cluster }: ClusterStage, { name }: DatabaseNode): () => void {

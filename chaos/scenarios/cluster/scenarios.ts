@@ -13,7 +13,7 @@ export const CLUSTER_SCENARIOS: Scenario[] = (Object.keys(CLUSTER_FAULTS) as Clu
     run: async (settings) => {
       const stage = await openClusterStage({
         isLinked: name === 'cut off primary',
-        hasSmallDisks: name === 'fill disk',
+        hasSmallDisks: name.startsWith('fill '),
       })
       try {
         const kind = { fault: CLUSTER_FAULTS[name], breaksConnections: name === 'kill haproxy' }
