@@ -9,6 +9,7 @@ All of this ends by itself once there is room again. docs/scaling.md explains it
 """
 import argparse
 import base64
+import http.client
 import json
 import os
 import time
@@ -134,7 +135,7 @@ def guard(options, patroni, tags):
             tags.store(tags_of(options.name, members, is_low), patroni)
         except urllib.error.HTTPError as error:
             say(f"Patroni refused: {error.read().decode()}")
-        except (OSError, ValueError, KeyError) as error:
+        except (OSError, http.client.HTTPException, ValueError, KeyError) as error:
             # Patroni starts, or has no contact to etcd.
             say(f"Patroni gave no answer: {error}")
         time.sleep(PAUSE)

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,15 +28,16 @@ const member = (name: string, role: NodeState['role'], tags = {}): NodeState => 
 async function firstAct(members: NodeState[], keepFree: string) {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-guard-'))
   const tags = join(folder, 'tags.yaml')
-  const patroni = createServer((request, response) => {
-    response.end(JSON.stringify({ members }))
-  }).listen(0, '127.0.0.1')
-  await once(patroni, 'listening')
+  const patroni = createServer().listen(0, '127.0.0.1')
   const act = new Promise<object>((resolve) => {
-    patroni.on('request', (request: IncomingMessage) => {
-      if (request.method === 'POST') void described(request, tags).then(resolve)
+    patroni.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+      // Once the response has ended, the body of the request would be lost.
+      const body = await text(request)
+      if (request.method === 'POST') resolve(described(request, body, tags))
+      response.end(JSON.stringify({ members }))
     })
   })
+  await once(patroni, 'listening')
   const { port } = patroni.address() as AddressInfo
   const options = ['--name=node-1', `--folder=${folder}`, `--tags=${tags}`, `--keep-free=${keepFree}`]
   const guard = spawn('python3', [GUARD, ...options, `--patroni=http://127.0.0.1:${port}`], {
@@ -52,11 +53,10 @@ async function firstAct(members: NodeState[], keepFree: string) {
   return await act
 }
 
-async function described(request: IncomingMessage, tags: string): Promise<object> {
-  const { url, headers } = request
+function described({ url, headers }: IncomingMessage, body: string, tags: string): object {
   return {
     url,
-    body: JSON.parse(await text(request)) as unknown,
+    body: JSON.parse(body) as unknown,
     login: Buffer.from(headers.authorization?.split(' ')[1] ?? '', 'base64').toString(),
     tags: (parse(readFileSync(tags, 'utf8')) as { tags?: object }).tags,
   }
