@@ -11,12 +11,13 @@ export const CLUSTER_SCENARIOS: Scenario[] = (Object.keys(CLUSTER_FAULTS) as Clu
   (name) => ({
     name: `cluster ${name}`,
     run: async (settings) => {
+      const takesRoom = name.startsWith('fill ')
       const stage = await openClusterStage({
         isLinked: name === 'cut off primary',
-        hasSmallDisks: name.startsWith('fill '),
+        hasSmallDisks: takesRoom,
       })
       try {
-        const kind = { fault: CLUSTER_FAULTS[name], breaksConnections: name === 'kill haproxy' }
+        const kind = { fault: CLUSTER_FAULTS[name], breaksConnections: name === 'kill haproxy', takesRoom }
         return await clusterRounds(stage, kind, { ...settings, rounds: Math.ceil(settings.rounds * SHARE) })
       } finally {
         await stage.end()
