@@ -49,9 +49,9 @@ export async function replacePrimary(
     await untilWritten()
   } finally {
     await giveBack()
+    await sleep(WATCHED_AFTERWARDS)
+    writer.stop()
   }
-  await sleep(WATCHED_AFTERWARDS)
-  writer.stop()
   await untilComplete(layout.nodes, COMPLETE_LIMIT)
   const stored = await storedMarks(stage)
   return [
