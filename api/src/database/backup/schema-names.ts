@@ -24,7 +24,7 @@ export function namesIn(migrations: Migration[]): SchemaNames {
 export async function tablesIn(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') ORDER BY relname COLLATE "C"`,
+     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY relname COLLATE "C"`,
   )
   return rows.map(({ name }) => name)
 }

@@ -61,8 +61,9 @@ async function* textOf(
     const columns = await columnsOf(client, table)
     yield lineOf({ table, columns })
     const tally = new Tally()
-    const names = `${client.escapeIdentifier(table)} (${listed(client, columns)})`
-    for await (const chunk of client.query(copyTo(`COPY ${names} TO STDOUT`)) as AsyncIterable<Buffer>) {
+    // Unlike COPY of a table, this also reads a table with partitions.
+    const query = `SELECT ${listed(client, columns)} FROM ${client.escapeIdentifier(table)}`
+    for await (const chunk of client.query(copyTo(`COPY (${query}) TO STDOUT`)) as AsyncIterable<Buffer>) {
       tally.add(chunk)
       onProgress(table, tally.rows)
       yield chunk

@@ -22,7 +22,12 @@ beforeAll(async () => {
   eve = await createUser(it)
   // PostgreSQL has no statistics on the new rows, as right after an import. Autovacuum, which would create
   // statistics, is off.
-  for (const table of TABLES) await it.sql(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
+  const tables = await it.sql<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class LEFT JOIN pg_inherits ON inhrelid = oid
+     WHERE relkind = 'r' AND coalesce(inhparent, oid) = ANY ($1::text[]::regclass[])`,
+    [TABLES],
+  )
+  for (const { name } of tables) await it.sql(`ALTER TABLE ${name} SET (autovacuum_enabled = false)`)
   const [quiz] = await it.sql<{ id: string }>(
     `INSERT INTO quizzes (id, owner_id, title, uploaded_at, question_count, section_count)
      VALUES (gen_random_uuid(), $1, 'Largest', now(), $2, $3) RETURNING id`,

@@ -39,7 +39,8 @@ async function connect(connectionString: string): Promise<pg.Client> {
 
 async function statementFor(test: TestApp): Promise<string> {
   const tables = await test.sql<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
   )
   return tables
     .map(({ name }) => `SELECT '${name} ' || (to_jsonb(t) - 'last_used_at')::text AS row FROM "${name}" t`)

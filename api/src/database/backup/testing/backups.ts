@@ -81,7 +81,8 @@ export async function fill({ client }: TestDatabase, count = 3): Promise<void> {
 
 export async function rowsOf({ client }: TestDatabase): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
   )
   const all: Record<string, string> = {}
   for (const { name } of rows.filter(({ name }) => name !== '_prisma_migrations')) {
