@@ -32,6 +32,8 @@ export function useSchoolServer({ hasIssuer = false } = {}): SchoolServer {
       (incoming, response) => forward(upstream, incoming, response, school),
       inject('identity'),
     )
+    // A busy process would close idle connections just when the browser uses them again.
+    front.server.keepAliveTimeout = 600_000
     stops.push(() => close(front.server))
     school.address = front.url.replace('127.0.0.1', 'localhost')
     school.context = { baseURL: school.address, ignoreHTTPSErrors: true }
