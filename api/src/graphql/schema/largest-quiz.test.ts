@@ -4,11 +4,11 @@ import { type DocumentNode, Kind, OperationTypeNode, parse, print } from 'graphq
 import { beforeAll, describe, expect, test } from 'vitest'
 import { handOut } from '../../../test/support/data/handed-out.ts'
 import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/data/factories.ts'
+import { switchOffAutovacuum } from '../../../test/support/database/switch-off-autovacuum.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const QUESTIONS = 100_000
 const SECTIONS = 2_000
-const TABLES = ['quizzes', 'sections', 'questions', 'attempts', 'answers']
 const it = useTestApp()
 let ada: TestUser
 /** Ids of Ada's objects. */
@@ -20,14 +20,8 @@ const small: Record<string, string> = {}
 beforeAll(async () => {
   ada = await createUser(it)
   eve = await createUser(it)
-  // PostgreSQL has no statistics on the new rows, as right after an import. Autovacuum, which would create
-  // statistics, is off.
-  const tables = await it.sql<{ name: string }>(
-    `SELECT oid::regclass::text AS name FROM pg_class LEFT JOIN pg_inherits ON inhrelid = oid
-     WHERE relkind = 'r' AND coalesce(inhparent, oid) = ANY ($1::text[]::regclass[])`,
-    [TABLES],
-  )
-  for (const { name } of tables) await it.sql(`ALTER TABLE ${name} SET (autovacuum_enabled = false)`)
+  // PostgreSQL has no statistics on the new rows, as right after an import; autovacuum would create them.
+  await switchOffAutovacuum(it, 'quizzes', 'sections', 'questions', 'attempts', 'answers')
   const [quiz] = await it.sql<{ id: string }>(
     `INSERT INTO quizzes (id, owner_id, title, uploaded_at, question_count, section_count)
      VALUES (gen_random_uuid(), $1, 'Largest', now(), $2, $3) RETURNING id`,

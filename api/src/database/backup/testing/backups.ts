@@ -92,14 +92,20 @@ export async function rowsOf({ client }: TestDatabase): Promise<Record<string, s
   return all
 }
 
-// Everything about the tables except their rows: keys, indexes, checks, defaults and column types.
+// Everything about the tables except their rows: keys, indexes, checks, defaults and column types. A table with
+// partitions looks like the plain table that a restore makes of it.
 export async function shapeOf({ client }: TestDatabase): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
-    `SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public'
-     UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated
-       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    `WITH own AS (
+       SELECT oid, relname FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+     )
+     SELECT replace(indexdef, ' ON ONLY ', ' ON ') AS line
+       FROM pg_indexes JOIN own ON relname = tablename WHERE schemaname = 'public'
+     UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(c.oid) || convalidated
+       FROM pg_constraint c JOIN own ON own.oid = conrelid WHERE conparentid = 0
      UNION ALL SELECT table_name || column_name || data_type || coalesce(column_default, '') || is_nullable
-       FROM information_schema.columns WHERE table_schema = 'public'
+       FROM information_schema.columns JOIN own ON relname = table_name WHERE table_schema = 'public'
      UNION ALL SELECT migration_name || checksum FROM _prisma_migrations ORDER BY 1`,
   )
   return rows.map(({ line }) => line)
