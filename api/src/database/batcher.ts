@@ -83,11 +83,7 @@ class Batcher<Input, Output> {
       const batch = this.#takeBatch()
       if (batch.length === 0) return
       this.#inFlight.push(batch)
-      // The callback runs after the callers have continued, so their next calls can join the next batch.
-      void this.#send(batch).finally(() => {
-        this.#inFlight.splice(this.#inFlight.indexOf(batch), 1)
-        this.#sendWaiting()
-      })
+      void this.#send(batch)
     }
   }
 
@@ -108,17 +104,26 @@ class Batcher<Input, Output> {
     return batch
   }
 
+  // The next batch is sent before the callers of this one continue: the database works on it while the server
+  // writes their responses.
   async #send(batch: Call<Input, Output>[]): Promise<void> {
     const inputs = batch.map(({ input }) => input)
     try {
       const outputs = await this.#options.send(this.#pool, inputs)
+      this.#sendNext(batch)
       for (const [index, call] of batch.entries()) succeed(call, outputs[index] as Output)
     } catch (error) {
       for (const call of batch) fail(call, error)
       // While the database is down, waiting calls would only run into the same timeout.
       if (translateDatabaseError(error) instanceof ServiceUnavailable)
         for (const call of this.#waiting) fail(call, new ServiceUnavailable())
+      this.#sendNext(batch)
     }
+  }
+
+  #sendNext(ended: Call<Input, Output>[]): void {
+    this.#inFlight.splice(this.#inFlight.indexOf(ended), 1)
+    this.#sendWaiting()
   }
 
   #watchTimeouts(): void {
