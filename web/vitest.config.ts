@@ -15,7 +15,7 @@ export default defineConfig({
     // Generous, because the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    setupFiles: ['fail-on-console-errors', 'fill-jsdom-gaps', 'reset-browser'].map(
+    setupFiles: ['fail-on-console-errors', 'fill-jsdom-gaps', 'remember-styles', 'reset-browser'].map(
       (name) => `src/testing/${name}.ts`,
     ),
   },

@@ -92,8 +92,8 @@ export async function rowsOf({ client }: TestDatabase): Promise<Record<string, s
   return all
 }
 
-// Everything about the tables except their rows: keys, indexes, checks, defaults and column types. A table with
-// partitions looks like the plain table that a restore makes of it.
+// Everything about the tables except their rows: keys, indexes, checks, defaults and column types. A table
+// with partitions looks like the plain table that a restore makes of it.
 export async function shapeOf({ client }: TestDatabase): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `WITH own AS (
