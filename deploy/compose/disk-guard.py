@@ -131,8 +131,8 @@ def guard(options, patroni, tags):
                 say(f"handing over to {successor}")
                 body = {"leader": options.name, "candidate": successor}
                 say(patroni.call("/switchover", body, SWITCHOVER_TIMEOUT))
-                continue
-            tags.store(tags_of(options.name, members, is_low), patroni)
+            else:
+                tags.store(tags_of(options.name, members, is_low), patroni)
         except urllib.error.HTTPError as error:
             say(f"Patroni refused: {error.read().decode()}")
         except (OSError, http.client.HTTPException, ValueError, KeyError) as error:

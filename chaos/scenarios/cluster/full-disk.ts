@@ -16,15 +16,16 @@ const FULL_FOR = 15_000
  * crashes when it cannot write its log.
  */
 export async function fillPrimary(stage: ClusterStage, round: Round): Promise<string[]> {
+  const isGuarded = round.number % 2 === 0
   const problems: string[] = []
   const fromFault = await replacePrimary(stage, round, async (node) => {
-    const wakeGuard = round.number % 2 === 0 ? () => undefined : freezeGuard(stage, node)
+    const wakeGuard = isGuarded ? () => undefined : freezeGuard(stage, node)
     const free = stage.disks.fill(node)
-    const crashed = round.number % 2 === 0 ? Promise.resolve() : writeUntilCrash(stage, node)
+    const crashed = isGuarded ? Promise.resolve() : writeUntilCrash(stage, node)
     return async () => {
       await crashed
       await sleep(FULL_FOR)
-      if (round.number % 2 === 0) problems.push(...(await stillRelying(stage, node)))
+      if (isGuarded) problems.push(...(await stillRelying(stage, node)))
       wakeGuard()
       free()
     }
