@@ -77,12 +77,15 @@ describe('an upload', () => {
     ])
   })
 
-  test('keeps characters that are special in SQL arrays', async () => {
+  test('keeps characters that are special in SQL arrays and in COPY', async () => {
     const options = ['{"a","b"}', 'NULL', '\\', '"\'; DROP TABLE users; --']
-    const content = JSON.stringify([{ question: '{}', options, correct_answer: 3 }])
+    const text = '{} \\N\n\\.\na\tb\\t'
+    const content = JSON.stringify([{ question: text, options, correct_answer: 3, explanation: '\\N' }])
     const { body } = await upload({ quiz_title: 'Signs' }, { name: 'signs.json', content })
     const quiz = await it.rest('GET', `/api/quizzes/${body.data.quiz_id}/`, { token: ada.token })
-    expect(quiz.body.data.quiz.questions[0].options).toEqual(options)
+    expect(quiz.body.data.quiz.questions[0]).toMatchObject({ text, options })
+    const rows = await it.sql('SELECT explanation FROM questions WHERE quiz_id = $1', [body.data.quiz_id])
+    expect(rows).toEqual([{ explanation: '\\N' }])
   })
 
   test('uses the media type if the file name has no extension', async () => {

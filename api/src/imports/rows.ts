@@ -82,13 +82,20 @@ export function placeNew(document: QuizDocument): PlacedQuestion[] {
   return inAttemptOrder(document).map((question, index) => ({ id: uuid(), position: index + 1, question }))
 }
 
+/** Returns a function that finds the id of the section with a key; null for a question without a section. */
+export function sectionIdsByKey({
+  keys,
+  ids,
+}: SectionRows): (key: KeyedQuestion['section']) => string | null {
+  const byKey = new Map(keys.map((key, index) => [key, ids[index]]))
+  return (key) => (key === null ? null : byKey.get(key)) ?? null
+}
+
 export function questionRows(placed: PlacedQuestion[], sections: SectionRows): QuestionRows {
-  const sectionIds = new Map(sections.keys.map((key, index) => [key, sections.ids[index]]))
+  const sectionIdOf = sectionIdsByKey(sections)
   return {
     ids: placed.map(({ id }) => id),
-    sectionIds: placed.map(
-      ({ question: { section } }) => (section === null ? null : sectionIds.get(section)) ?? null,
-    ),
+    sectionIds: placed.map(({ question: { section } }) => sectionIdOf(section)),
     positions: placed.map(({ position }) => position),
     texts: placed.map(({ question }) => question.text),
     options: placed.map(({ question }) => arrayLiteral(question.options)),
@@ -98,6 +105,7 @@ export function questionRows(placed: PlacedQuestion[], sections: SectionRows): Q
   }
 }
 
-function arrayLiteral(texts: string[]): string {
+/** Writes texts as a literal of PostgreSQL's type `text[]`. */
+export function arrayLiteral(texts: string[]): string {
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }

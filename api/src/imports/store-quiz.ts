@@ -8,7 +8,8 @@ import { recordQuizChange } from '../quizzes/changes/record-quiz-change.ts'
 import { insertQuizPictures } from './pictures/place-pictures.ts'
 import type { StoredPicture } from './pictures/store-file-pictures.ts'
 import { hasStatedDetails } from './sync/quiz-difference.ts'
-import { placeNew, questionRows, sectionRows, type QuestionRows, type SectionRows } from './rows.ts'
+import { insertQuestions } from './insert-questions.ts'
+import { placeNew, sectionRows, type SectionRows } from './rows.ts'
 
 /** Details stated by the caller. Undefined means the value in the file, if there is one. */
 export interface StatedDetails {
@@ -75,7 +76,7 @@ export async function storeQuiz(
     ],
   )
   await insertSections(client, quiz.id, sections)
-  await insertQuestions(client, quiz.id, questionRows(placeNew(document), sections))
+  await insertQuestions(client, quiz.id, { placed: placeNew(document), sections })
   await insertQuizPictures(client, quiz.id, pictures)
   await recordQuizChange(client, 'quiz.imported', quiz.id, now)
   return { ...quiz, ...inserted.rows[0] }
@@ -89,29 +90,6 @@ export async function insertSections(client: PoolClient, quizId: string, rows: S
            FROM unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::int[])
              AS row (id, name, description, position, question_count)`,
     values: [quizId, rows.ids, rows.names, rows.descriptions, rows.positions, rows.questionCounts],
-  }
-  await client.query(statement)
-}
-
-export async function insertQuestions(client: PoolClient, quizId: string, rows: QuestionRows): Promise<void> {
-  const statement = {
-    text: `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index, explanation, format)
-           SELECT id, $1, section_id, position, text, options::text[], answer_index, explanation, format
-           FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::smallint[], $8::text[],
-             $9::text_format[])
-             AS row (id, section_id, position, text, options, answer_index, explanation, format)`,
-    values: [
-      quizId,
-      rows.ids,
-      rows.sectionIds,
-      rows.positions,
-      rows.texts,
-      rows.options,
-      rows.answerIndexes,
-      rows.explanations,
-      rows.formats,
-    ],
-    ...timeoutFor(rows.ids.length),
   }
   await client.query(statement)
 }

@@ -14,6 +14,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { matchQuestions } from './match-questions.ts'
 import {
   differenceOf,
+  differenceOfNew,
   differingFields,
   hasStatedDetails,
   hasSections,
@@ -181,8 +182,7 @@ async function create(
 ): Promise<Outcome> {
   const stated = { title, ...targetDetails(details, null) }
   const quiz = isDryRun ? null : await storeQuiz({ client, now, viewer, pictures, hash }, document, stated)
-  const matches = matchQuestions(inAttemptOrder(document), [])
-  return { outcome: 'CREATED', quiz, difference: differenceOf(matches, []) }
+  return { outcome: 'CREATED', quiz, difference: differenceOfNew(inAttemptOrder(document)) }
 }
 
 interface Comparison {

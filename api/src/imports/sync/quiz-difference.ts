@@ -120,6 +120,23 @@ export function differenceOf(matches: Match[], current: CurrentQuestion[]): Quiz
   }
 }
 
+/**
+ * Describes a quiz that is created: all its questions are new.
+ *
+ * @param questions in the order of an attempt.
+ */
+export function differenceOfNew(questions: Match['incoming'][]): QuizDifference {
+  const first = questions.slice(0, MAX_CHANGES)
+  return {
+    added: questions.length,
+    changed: 0,
+    removed: 0,
+    unchanged: 0,
+    fields: [],
+    changes: first.map(({ text, format }) => ({ kind: 'ADDED', text, format, fields: [] })),
+  }
+}
+
 /** Whether a question's content differs from the file, regardless of its section and order. */
 export function isContentChanged({ incoming, current }: Match): boolean {
   return current !== null && changedContent(incoming, current).length > 0

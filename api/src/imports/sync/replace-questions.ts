@@ -15,8 +15,8 @@ import type { CurrentSection } from './current-quiz.ts'
 import type { CurrentQuestion, Match } from './match-questions.ts'
 import { isContentChanged } from './quiz-difference.ts'
 import { replaceSections } from './replace-sections.ts'
+import { insertQuestions } from '../insert-questions.ts'
 import { questionRows, type PlacedQuestion, type SectionRows } from '../rows.ts'
-import { insertQuestions } from '../store-quiz.ts'
 
 /** The sections and questions that a quiz will have. */
 interface Replacement {
@@ -63,7 +63,7 @@ export async function replaceQuestions(
   await removeUnmatched(client, quiz, placed)
   await updateMatched(client, placed, { sections, revision })
   const added = placed.filter(({ before }) => before === null)
-  if (added.length > 0) await insertQuestions(client, quiz.id, questionRows(added, sections))
+  if (added.length > 0) await insertQuestions(client, quiz.id, { placed: added, sections })
   const counts = { questionCount: placed.length, sectionCount: sections.ids.length }
   const maxCount = Math.max(quiz.questionCount, placed.length)
   if (!attempts.any) await deleteRemoved(client, { id: quiz.id, questionCount: maxCount })
