@@ -23,27 +23,49 @@ From another terminal:
   --help         prints this text
 `
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { port: { type: 'string', default: '24000' }, help: { type: 'boolean', default: false } },
-})
-const base = Number(values.port)
-const [command = 'start', member] = positionals
+/** What was asked for cannot be understood. */
+class WrongUsage extends Error {}
+
 const folder = () => prepareFolder(process.env['CLUSTER_DIR'], databaseAccount(), console.log)
 
 try {
-  if (values.help) console.log(HELP)
-  else if (!(base >= 1024 && base <= 65_000)) fail(`--port: ${values.port} is not a port from 1024 to 65000`)
-  else if (command === 'start') await start()
-  else if (command === 'status') console.log(await showStatus(folder()))
-  else if (command === 'switchover') console.log(await switchPrimary(folder()))
-  else if (command === 'kill' && member !== undefined) console.log(await killMember(folder(), member))
-  else fail(`${command}: there is no such command\n\n${HELP}`)
+  await run()
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error), 1)
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof WrongUsage ? `${message}\n\n${HELP}` : message)
+  process.exitCode = error instanceof WrongUsage ? 2 : 1
 }
 
-async function start(): Promise<void> {
+async function run(): Promise<void> {
+  const { values, positionals } = readArguments()
+  const [command = 'start', ...rest] = positionals
+  const [member, ...extra] = command === 'kill' ? rest : ['', ...rest]
+  const base = Number(values.port)
+  if (values.help) console.log(HELP)
+  else if (!(base >= 1024 && base <= 65_000))
+    throw new WrongUsage(`--port: ${values.port} is not a port from 1024 to 65000`)
+  else if (!['start', 'status', 'switchover', 'kill'].includes(command))
+    throw new WrongUsage(`${command}: there is no such command`)
+  else if (extra.length > 0) throw new WrongUsage(`${command}: unexpected "${extra.join(' ')}"`)
+  else if (member === undefined) throw new WrongUsage('kill: name a member, such as primary')
+  else if (command === 'start') await start(base)
+  else if (command === 'status') console.log(await showStatus(folder()))
+  else if (command === 'switchover') console.log(await switchPrimary(folder()))
+  else console.log(await killMember(folder(), member))
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { port: { type: 'string', default: '24000' }, help: { type: 'boolean', default: false } },
+    })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function start(base: number): Promise<void> {
   const begin = Date.now()
   const stopping = new AbortController()
   const stopped = new Promise<void>((resolve) => {
@@ -64,9 +86,4 @@ async function start(): Promise<void> {
   await stopped
   console.log('Stopping …')
   await cluster.stop()
-}
-
-function fail(message: string, code = 2): void {
-  console.error(message)
-  process.exitCode = code
 }

@@ -42,7 +42,7 @@ export function haproxyConfig(plan: ProxyPlan): string {
   const moving = nameServer === undefined ? '' : ' resolvers names init-addr libc,none'
   return `global
   maxconn 2000
-  log stdout format raw local0 notice
+  log stdout format iso local0 notice
 
 defaults
   log global

@@ -31,7 +31,7 @@ export async function killMember(folder: string, member: string): Promise<string
   const pids = processesOf(layout, programs, name)
   if (pids.length === 0) throw new Error(`${member}: no such member runs. See: npm run cluster -- status`)
   kill(pids, 'SIGKILL')
-  return `Killed ${name} (${pids.length} processes). It starts again by itself.`
+  return `Killed ${name} (${pids.length === 1 ? '1 process' : `${pids.length} processes`}). It starts again by itself.`
 }
 
 /** Finds who has a role now. Any other word is a name. */

@@ -36,7 +36,8 @@ interface StartOptions {
 /**
  * Starts a cluster, with what its folder holds from the last time.
  *
- * @throws Error if a program is missing, a port is taken, or a member does not start in time.
+ * @throws Error if a program is missing, a port is taken, a cluster runs in the folder already, or a member
+ *   does not start in time.
  */
 export async function startCluster(layout: Layout, options: StartOptions): Promise<Cluster> {
   const { base, say, env = {}, signal } = options
@@ -55,7 +56,7 @@ export async function startCluster(layout: Layout, options: StartOptions): Promi
   const start = (group: keyof typeof commands) => {
     for (const command of commands[group]) {
       const options = { ...command.options, env: { ...command.options.env, ...(group === 'servers' && env) } }
-      const program = new Program({ ...command, options }, store)
+      const program = new Program({ ...command, options }, { onChange: store, say })
       all.push(program)
       program.start()
     }
@@ -71,13 +72,13 @@ export async function startCluster(layout: Layout, options: StartOptions): Promi
     start('etcd')
     start('nodes')
     start('proxies')
-    await createDatabase(layout.nodes, parts.secrets, START_LIMIT)
-    signal?.throwIfAborted()
+    await createDatabase(layout.nodes, parts.secrets, { limit: START_LIMIT, signal })
     say('There is a primary. Starting the API servers, and copying the database to the standbys …')
     start('servers')
-    await untilComplete(layout.nodes, START_LIMIT)
+    await untilComplete(layout.nodes, START_LIMIT, signal)
     await untilServed(layout, signal)
   } catch (error) {
+    say('Stopping …')
     await stop()
     throw error
   }
@@ -113,7 +114,8 @@ export async function untilServed({ web, servers }: Layout, signal?: AbortSignal
   }
 }
 
-async function isReady(port: number): Promise<boolean> {
+/** Whether an API server, or HAProxy with one, can take calls. */
+export async function isReady(port: number): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok
   } catch {

@@ -4,7 +4,7 @@ import { runsAs, type Account } from '../../api/src/database/embedded/account.ts
 import memory from '../../scripts/setup/memory.json' with { type: 'json' }
 import { etcdArguments } from '../configs/etcd.ts'
 import { diskGuardOf } from '../setup/folder.ts'
-import type { ApiServer, DatabaseNode, Layout } from '../setup/layout.ts'
+import type { ApiServer, DatabaseNode, Layout, Proxy } from '../setup/layout.ts'
 import type { Programs } from '../setup/packages.ts'
 import { root } from '../setup/root.ts'
 import type { Secrets } from '../setup/secrets.ts'
@@ -35,9 +35,7 @@ export function commandsOf(parts: Parts): Record<'etcd' | 'nodes' | 'proxies' | 
       pgbouncer(parts, node),
       diskGuard(parts, node),
     ]),
-    proxies: layout.proxies.map(({ name }) =>
-      service(parts, name, programs.haproxy, ['-db', '-f', join(layout.folder, `${name}.cfg`)]),
-    ),
+    proxies: layout.proxies.map((proxy) => haproxy(parts, proxy)),
     servers: layout.servers.map((server) => apiServer(parts, server)),
   }
 }
@@ -65,6 +63,17 @@ function diskGuard(parts: Parts, { name, folder, ports, keepFree }: DatabaseNode
   const command = service(parts, `disk guard of ${name}`, 'python3', [diskGuardOf(folder), ...args])
   const env = { ...command.options.env, PATRONI_RESTAPI_PASSWORD: parts.secrets.patroni }
   return { ...command, options: { ...command.options, env } }
+}
+
+// HAProxy writes each line of its log to the standard error output, too, but without the time. Mistakes in the
+// configuration are written nowhere else, so it is checked first. HAProxy also takes append mode from its
+// output. The first line moves to the end of the log, where HAProxy then goes on.
+const START_HAPROXY = `date -u '+%FT%T+00:00 Starting HAProxy' &&
+  "$0" -c -q -f "$1" && exec "$0" -db -f "$1" 2> /dev/null`
+
+function haproxy(parts: Parts, { name }: Proxy): Command {
+  const config = join(parts.layout.folder, `${name}.cfg`)
+  return service(parts, name, 'sh', ['-c', START_HAPROXY, parts.programs.haproxy, config])
 }
 
 function service({ layout, account }: Parts, name: string, command: string, args: string[]): Command {

@@ -17,11 +17,17 @@ export async function connectTo({ ports }: DatabaseNode, { superuser }: Secrets,
 /**
  * Waits for a primary, and creates there the role and the database of the API servers, if they are missing.
  *
- * @throws Error if no primary takes them in time.
+ * @param limit milliseconds to wait.
+ * @throws Error if no primary takes them in time, or the signal's reason.
  */
-export async function createDatabase(nodes: DatabaseNode[], secrets: Secrets, limit: number): Promise<void> {
+export async function createDatabase(
+  nodes: DatabaseNode[],
+  secrets: Secrets,
+  { limit, signal }: { limit: number; signal?: AbortSignal | undefined },
+): Promise<void> {
   const end = Date.now() + limit
   for (;;) {
+    signal?.throwIfAborted()
     try {
       const primary = await findPrimary(nodes)
       if (primary) return await createOn(primary, secrets)

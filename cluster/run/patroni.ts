@@ -3,6 +3,7 @@ import type { DatabaseNode, Layout } from '../setup/layout.ts'
 import type { Secrets } from '../setup/secrets.ts'
 
 const CALL_TIMEOUT = 2_000
+const OK = 200
 
 /** A node as Patroni sees it. */
 export interface NodeState {
@@ -28,16 +29,23 @@ export async function nodeStates(nodes: DatabaseNode[]): Promise<NodeState[]> {
 
 /** The node that may be written to, by its own word: null while there is none. */
 export async function findPrimary(nodes: DatabaseNode[]): Promise<DatabaseNode | null> {
-  return nodes[(await answersOf(nodes, '/primary')).indexOf(true)] ?? null
+  return nodes[(await statusesOf(nodes, '/primary')).indexOf(OK)] ?? null
 }
 
-function answersOf(nodes: DatabaseNode[], path: string): Promise<boolean[]> {
+/** Which nodes have a Patroni that responds, whatever it says of PostgreSQL. */
+export async function respondingNodes(nodes: DatabaseNode[]): Promise<DatabaseNode[]> {
+  const statuses = await statusesOf(nodes, '/health')
+  return nodes.filter((_node, index) => statuses[index] !== null)
+}
+
+// Null for a node that does not respond.
+function statusesOf(nodes: DatabaseNode[], path: string): Promise<(number | null)[]> {
   const asked = nodes.map((node) => call(node, 'GET', path))
   return Promise.all(
     asked.map((answer) =>
       answer.then(
-        ({ ok }) => ok,
-        () => false,
+        ({ status }) => status,
+        () => null,
       ),
     ),
   )
@@ -46,11 +54,17 @@ function answersOf(nodes: DatabaseNode[], path: string): Promise<boolean[]> {
 /**
  * Waits until there are a primary and a synchronous standby, and all nodes are in step.
  *
- * @throws Error with the last states, if it takes too long.
+ * @param limit milliseconds to wait.
+ * @throws Error with the last states, if it takes too long, or the signal's reason.
  */
-export async function untilComplete(nodes: DatabaseNode[], limit: number): Promise<void> {
+export async function untilComplete(
+  nodes: DatabaseNode[],
+  limit: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const end = Date.now() + limit
   for (;;) {
+    signal?.throwIfAborted()
     const states = await nodeStates(nodes)
     // Patroni's list may be a few seconds old, so each node is also asked about itself.
     if (isComplete(states, nodes.length) && (await allRespond(nodes))) return
@@ -60,7 +74,7 @@ export async function untilComplete(nodes: DatabaseNode[], limit: number): Promi
 }
 
 async function allRespond(nodes: DatabaseNode[]): Promise<boolean> {
-  return (await answersOf(nodes, '/health')).every(Boolean)
+  return (await statusesOf(nodes, '/health')).every((status) => status === OK)
 }
 
 /** Whether there is a primary with a synchronous standby, and every node follows it. */

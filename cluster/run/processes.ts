@@ -39,10 +39,19 @@ export function readProcesses(folder: string): RunningState | null {
   return isAlive(state.owner) ? state : null
 }
 
-/** Kills what a killed `npm run cluster` has left behind. */
+/**
+ * Kills what a killed `npm run cluster` has left behind.
+ *
+ * @throws Error if a cluster runs in the folder.
+ */
 export async function endLeftovers(layout: Layout): Promise<void> {
   const file = fileIn(layout.folder)
   if (!existsSync(file)) return
+  const running = readProcesses(layout.folder)
+  if (running)
+    throw new Error(
+      `A cluster runs in ${layout.folder} already (process ${running.owner.pid}, port ${running.base}). End it with Ctrl-C, or choose another folder with CLUSTER_DIR.`,
+    )
   const { programs } = JSON.parse(readFileSync(file, 'utf8')) as RunningState
   const roots = Object.values(programs).flatMap((program) => (isAlive(program) ? [program.pid] : []))
   const pids = [...roots, ...layout.nodes.flatMap(({ folder }) => postgresOf(folder))]

@@ -17,22 +17,30 @@ export interface Command {
   options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number }
 }
 
+/** Who is told about a program. */
+interface Observer {
+  /** Called when it has started or ended. */
+  onChange: () => void
+  /** Told when the program ended by itself. */
+  say: (line: string) => void
+}
+
 /** A program that is started again when it ends by itself. */
 export class Program {
   readonly name: string
   readonly log: string
   readonly #command: Command
-  readonly #onChange: () => void
+  readonly #observer: Observer
   #child: ChildProcess | null = null
   #timer: NodeJS.Timeout | undefined
   #isWanted = false
   #starts = 0
 
-  constructor(command: Command, onChange: () => void = () => undefined) {
+  constructor(command: Command, observer: Observer) {
     this.#command = command
     this.name = command.name
     this.log = command.log
-    this.#onChange = onChange
+    this.#observer = observer
   }
 
   /** Null while it does not run. */
@@ -80,13 +88,20 @@ export class Program {
     this.#starts++
     child.once('error', () => this.#ended())
     child.once('exit', () => this.#ended())
-    this.#onChange()
+    this.#observer.onChange()
   }
 
   #ended(): void {
     this.#child = null
-    this.#onChange()
+    this.#observer.onChange()
     if (!this.#isWanted) return
-    this.#timer = setTimeout(() => this.#isWanted && this.#launch(), this.#command.restartDelay)
+    const { restartDelay } = this.#command
+    this.#observer.say(`${timeOfDay()} ${this.name} ended; it starts again in ${restartDelay / 1_000} s.`)
+    this.#timer = setTimeout(() => this.#isWanted && this.#launch(), restartDelay)
   }
+}
+
+// As in the logs: in UTC.
+function timeOfDay(): string {
+  return new Date().toISOString().slice(11, 19)
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Layout } from '../setup/layout.ts'
 import { etcdLeader } from './etcd.ts'
-import { nodeStates } from './patroni.ts'
+import { isReady } from './cluster.ts'
+import { nodeStates, respondingNodes } from './patroni.ts'
 
 const ROLES = { leader: 'primary', sync_standby: 'synchronous standby', replica: 'standby' }
 
@@ -11,16 +12,23 @@ export async function describeCluster(
   layout: Layout,
   programs: Record<string, { pid: number | null }>,
 ): Promise<string> {
-  const [states, leader] = await Promise.all([nodeStates(layout.nodes), etcdLeader(layout.etcd)])
+  const [states, responding, leader, ready] = await Promise.all([
+    nodeStates(layout.nodes),
+    respondingNodes(layout.nodes),
+    etcdLeader(layout.etcd),
+    Promise.all(layout.servers.map(({ port }) => isReady(port))),
+  ])
   const isRunning = (name: string) => (programs[name]?.pid ?? null) !== null
-  const nodes = layout.nodes.map(({ name, ports }) => {
+  const nodes = layout.nodes.map((node) => {
+    const { name, ports } = node
     const found = states.find((state) => state.name === name)
     const lag = typeof found?.lag === 'number' && found.lag > 0 ? `, ${found.lag} bytes behind` : ''
     const room = found?.tags?.['low_disk'] ? ', low on disk' : ''
+    const silence = responding.includes(node) ? '' : ', but does not respond'
     return [
       name,
       `PostgreSQL ${ports.postgres}, PgBouncer ${ports.pgbouncer}, Patroni ${ports.patroni}`,
-      found ? `${ROLES[found.role]}, ${found.state}${lag}${room}` : 'unknown to Patroni',
+      found ? `${ROLES[found.role]}, ${found.state}${lag}${room}${silence}` : 'unknown to Patroni',
     ]
   })
   const single = (name: string, where: string, role: string) => [name, where, isRunning(name) ? role : 'down']
@@ -33,8 +41,8 @@ export async function describeCluster(
     ...layout.proxies.map(({ name, stats }) =>
       single(name, `web ${layout.web}, database ${layout.database}, statistics ${stats}`, 'running'),
     ),
-    ...layout.servers.map(({ name, port, metrics }) =>
-      single(name, `${port}, metrics ${metrics}`, 'running'),
+    ...layout.servers.map(({ name, port, metrics }, index) =>
+      single(name, `${port}, metrics ${metrics}`, ready[index] ? 'ready' : 'running, not ready'),
     ),
   ]
   const logs = join(layout.folder, 'logs')

@@ -25,6 +25,7 @@ CALL_TIMEOUT = 5
 SWITCHOVER_TIMEOUT = 60
 # Patroni stores this tag in etcd, where the guards of the other nodes find it. Patroni itself ignores it.
 LOW = "low_disk"
+PASSWORD = "PATRONI_RESTAPI_PASSWORD"
 
 
 class Patroni:
@@ -143,7 +144,8 @@ def guard(options, patroni, tags):
 
 def main():
     layout = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=layout)
+    password = f"The variable {PASSWORD} holds the password of Patroni's REST interface."
+    parser = argparse.ArgumentParser(description=__doc__, epilog=password, formatter_class=layout)
     parser.add_argument("--name", default=os.environ.get("PATRONI_NAME"), help="the node's name in Patroni")
     parser.add_argument(
         "--folder",
@@ -155,7 +157,9 @@ def main():
     parser.add_argument("--patroni", default="http://127.0.0.1:8008", help="its address")
     parser.add_argument("--keep-free", type=int, default=1000, help="megabytes (default 1000)")
     options = parser.parse_args()
-    patroni = Patroni(options.patroni, "patroni", os.environ["PATRONI_RESTAPI_PASSWORD"])
+    if PASSWORD not in os.environ:
+        parser.error(f"the variable {PASSWORD} is not set")
+    patroni = Patroni(options.patroni, "patroni", os.environ[PASSWORD])
     guard(options, patroni, Tags(options.tags))
 
 

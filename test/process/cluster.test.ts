@@ -1,5 +1,6 @@
 // Checks what can be checked of `npm run cluster` without Debian's packages, which `npm run chaos -- cluster`
 // needs.
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,6 +11,7 @@ import { haproxyConfig, localProxy } from '../../cluster/configs/haproxy.ts'
 import { patroniConfig } from '../../cluster/configs/patroni.ts'
 import { pgbouncerConfig, userList } from '../../cluster/configs/pgbouncer.ts'
 import { isComplete, type NodeState } from '../../cluster/run/patroni.ts'
+import { endLeftovers, storeProcesses } from '../../cluster/run/processes.ts'
 import { Program } from '../../cluster/run/programs.ts'
 import { planCluster, portsOf, type DatabaseNode } from '../../cluster/setup/layout.ts'
 import { findPrograms, INSTALL_LINES } from '../../cluster/setup/packages.ts'
@@ -111,10 +113,14 @@ test('starts a program again when it ends, until it is stopped', async () => {
   const log = join(folder, 'program.log')
   const args = ['-e', 'console.log(1)']
   let resolve = () => undefined as void
+  const said: string[] = []
   const startedTwice = new Promise<void>((done) => (resolve = done))
   const program: Program = new Program(
     { name: 'program', command, args, log, restartDelay: 1, options: { cwd: folder, env: {} } },
-    () => program.starts === 2 && resolve(),
+    {
+      onChange: () => program.starts === 2 && resolve(),
+      say: (line) => said.push(line),
+    },
   )
   program.start()
   await startedTwice
@@ -122,4 +128,31 @@ test('starts a program again when it ends, until it is stopped', async () => {
   expect(program.pid).toBeNull()
   const { starts } = program
   expect(starts).toBeGreaterThan(1)
+  expect(said[0]).toMatch(/^\d\d:\d\d:\d\d program ended; it starts again in 0\.001 s\.$/)
+})
+
+test('refuses a folder in which a cluster runs', async () => {
+  // Stands for the other cluster: this process is alive.
+  storeProcesses(folder, 26_000, [])
+  await expect(endLeftovers(layout)).rejects.toThrow(
+    `A cluster runs in ${folder} already (process ${process.pid}, port 26000).`,
+  )
+})
+
+test.each([
+  ['kill', 'kill: name a member, such as primary'],
+  ['kill primary extra', 'kill: unexpected "extra"'],
+  ['status node-1', 'status: unexpected "node-1"'],
+  ['stop', 'stop: there is no such command'],
+  ['--bogus', "Unknown option '--bogus'"],
+  ['--port 80', '--port: 80 is not a port from 1024 to 65000'],
+])('npm run cluster -- %s is wrong usage', (args, message) => {
+  const program = [join(root, 'cluster/start.mjs'), ...args.split(' ')]
+  const { status, stderr } = spawnSync(process.execPath, program, {
+    encoding: 'utf8',
+    env: { ...process.env, CLUSTER_DIR: folder },
+  })
+  expect(stderr).toContain(message)
+  expect(stderr).toContain('Usage: npm run cluster')
+  expect(status).toBe(2)
 })

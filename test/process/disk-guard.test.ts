@@ -1,6 +1,6 @@
 // Runs the disk guard of a database node beside a server that answers in place of Patroni. With the real
 // Patroni, PostgreSQL and a full disk, `npm run chaos -- cluster-fill-primary` runs it.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -95,4 +95,14 @@ test('takes part in everything with enough room, also after a restart of the gua
     member('node-3', 'replica'),
   ]
   expect(await firstAct(members, '0')).toEqual({ ...RELOAD, tags: {} })
+})
+
+test('says which variable is missing', () => {
+  const args = [GUARD, '--name=node-1', `--folder=${tmpdir()}`, `--tags=${join(tmpdir(), 'tags.yaml')}`]
+  const { status, stderr } = spawnSync('python3', args, {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] },
+  })
+  expect(stderr).toContain('the variable PATRONI_RESTAPI_PASSWORD is not set')
+  expect(status).toBe(2)
 })
