@@ -6,9 +6,9 @@ import type { Router } from '../http/base/route.ts'
 import type { Account } from './account.ts'
 import { DAILY_SIZE, END_SESSION, HAS_PASSWORD, TIME_ZONE } from './account-rules.ts'
 import { deleteAccount, deleteAccountRules } from './delete-account.ts'
-import { logIn, logInRules } from './log-in.ts'
-import { logOut } from './log-out.ts'
-import { register, registerRules } from './register.ts'
+import { logIn, logInRules } from './sessions/log-in.ts'
+import { logOut } from './sessions/log-out.ts'
+import { register, registerRules } from './registration/register.ts'
 import { profileRules, updateProfile } from './update-profile.ts'
 
 const user = { user_id: id, username: z.string(), email: z.string(), date_joined: moment }

@@ -8,7 +8,7 @@ import { check } from '../input.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dailySize, email, timeZone, username } from './account-rules.ts'
 import { ACCOUNT_COLUMNS, accountOf, refuseTaken, type Account } from './account.ts'
-import { invalidateResetTokens } from './reset-tokens.ts'
+import { invalidateResetTokens } from './passwords/reset-tokens.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Validation rules of an update; missing fields stay unchanged. */

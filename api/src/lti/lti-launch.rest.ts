@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findViewer } from '../accounts/sessions.ts'
+import { findViewer } from '../accounts/sessions/sessions.ts'
 import { ClassroomArchived, Forbidden, NotFound, Unauthenticated } from '../errors.ts'
 import { id, moment } from '../http/base/field-schemas.ts'
 import { renamed } from '../http/base/field-names.ts'

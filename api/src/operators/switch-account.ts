@@ -1,4 +1,4 @@
-import { endSessions } from '../accounts/sessions.ts'
+import { endSessions } from '../accounts/sessions/sessions.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { User } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'

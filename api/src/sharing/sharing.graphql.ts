@@ -1,4 +1,4 @@
-import { NoticeType } from '../accounts/passwords.graphql.ts'
+import { NoticeType } from '../accounts/passwords/passwords.graphql.ts'
 import { AttemptType } from '../attempts/attempt-types.graphql.ts'
 import { ConcurrentAttempt, Forbidden, InvalidInput, NotFound } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'

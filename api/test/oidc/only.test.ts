@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeOperator } from '../support/data/operators.ts'
 import { createUser } from '../support/data/factories.ts'
 import { OPERATOR, useTestApp } from '../support/test-app.ts'
-import { hashPassword } from '../../src/accounts/passwords.ts'
+import { hashPassword } from '../../src/accounts/passwords/passwords.ts'
 
 const it = useTestApp({
   OIDC_ISSUER: 'http://127.0.0.1:9',

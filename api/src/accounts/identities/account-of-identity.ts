@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { Forbidden, InvalidInput, ServiceUnavailable } from '../../errors.ts'
 import { ACCOUNT_COLUMNS, accountOf, type Account } from '../account.ts'
 import { email as emailRule } from '../account-rules.ts'
-import { unmatchableHash } from '../passwords.ts'
+import { unmatchableHash } from '../passwords/passwords.ts'
 import {
   findAccount,
   insertIdentity,

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { Forbidden, InvalidInput } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { ACCOUNT_COLUMNS, accountOf, type Account } from '../account.ts'
-import type { OpenedSession } from '../log-in.ts'
-import { openSession } from '../sessions.ts'
+import type { OpenedSession } from '../sessions/log-in.ts'
+import { openSession } from '../sessions/sessions.ts'
 
 const LIFETIME = 60_000
 const CODE_BYTES = 32

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { findViewer } from '../../accounts/sessions.ts'
+import { findViewer } from '../../accounts/sessions/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { noteLimitsOf } from '../../http/base/tell-limits.ts'
 import type { Viewer } from '../../viewer.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import { findViewer, presumeViewer } from '../../accounts/sessions.ts'
+import { findViewer, presumeViewer } from '../../accounts/sessions/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidInput, isTemporary } from '../../errors.ts'
 import { noteLimitsOf, tellingDeps } from '../../http/base/tell-limits.ts'

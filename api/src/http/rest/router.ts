@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import { findViewer, presumeViewer } from '../../accounts/sessions.ts'
+import { findViewer, presumeViewer } from '../../accounts/sessions/sessions.ts'
 import { requireViewer, type Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { confine } from '../../tokens/confining/confine.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { readSignIn, RECENT_MINUTES } from '../../accounts/read-sign-in.ts'
+import { readSignIn, RECENT_MINUTES } from '../../accounts/sessions/read-sign-in.ts'
 import { Forbidden } from '../../errors.ts'
 import type { Viewer } from '../../viewer.ts'
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { quizOf, type QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
-import { openSession } from '../../../src/accounts/sessions.ts'
+import { openSession } from '../../../src/accounts/sessions/sessions.ts'
 import type { TestApp } from '../test-app.ts'
 import { writtenAs } from '../../../../quiz-format/test/support/read.ts'
 

@@ -1,7 +1,7 @@
 // Users whose texts all contain a unique mark, so that a leak of their data is recognised anywhere.
 import { randomBytes } from 'node:crypto'
 import { quizOf } from 'quiz-format'
-import { hashPassword } from '../../../src/accounts/passwords.ts'
+import { hashPassword } from '../../../src/accounts/passwords/passwords.ts'
 import { createLink, reportLink, share } from '../data/sharing.ts'
 import { createAttempt, createUser, form, signIn, CORRECT, type TestUser } from '../data/factories.ts'
 import { hashToken, newToken } from '../../../src/mail/token.ts'

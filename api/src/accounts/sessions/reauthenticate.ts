@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts'
-import { InvalidInput, Unauthenticated } from '../errors.ts'
-import { WRONG_PASSWORD } from './account-rules.ts'
-import type { PasswordGuesses } from './password-guesses.ts'
-import { verifyPassword } from './passwords.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { InvalidInput, Unauthenticated } from '../../errors.ts'
+import { WRONG_PASSWORD } from '../account-rules.ts'
+import type { PasswordGuesses } from '../passwords/password-guesses.ts'
+import { verifyPassword } from '../passwords/passwords.ts'
+import type { Viewer } from '../../viewer.ts'
 
 interface PasswordField {
   password: string

@@ -1,7 +1,7 @@
 // Sessions that were found a moment ago. A save presumes that its session is still open, and checks it in the
 // statement that writes the answer. So a save needs one statement instead of two (decision 035).
 import type { Pool } from 'pg'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../viewer.ts'
 
 // Milliseconds. The time of the last use is stored once a minute, by a request that looks the session up.
 const KEPT_FOR = 15_000

@@ -1,7 +1,7 @@
 import argon2 from 'argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createQuiz, createUser } from '../../test/support/data/factories.ts'
-import { useTestApp } from '../../test/support/test-app.ts'
+import { createQuiz, createUser } from '../../../test/support/data/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
-import { InvalidInput } from '../errors.ts'
-import { builder, viewerOf } from '../graphql/base/builder.ts'
-import { NEW_PASSWORD } from './account-rules.ts'
-import { UserType } from './accounts.graphql.ts'
+import { InvalidInput } from '../../errors.ts'
+import { builder, viewerOf } from '../../graphql/base/builder.ts'
+import { NEW_PASSWORD } from '../account-rules.ts'
+import { UserType } from '../accounts.graphql.ts'
 import { changePassword } from './change-password.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
-import { networkOf } from '../limits/network.ts'
+import type { Deps } from '../../deps.ts'
+import { networkOf } from '../../limits/network.ts'
 
 /** Counts wrong passwords, and refuses further guesses after too many of them. */
 export interface PasswordGuesses {

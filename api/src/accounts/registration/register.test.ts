@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../test/support/test-app.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 const ada = { username: 'Ada', email: 'ada@example.org', password: 'secret1' }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { inputRows, queryPerInput } from '../database/input-rows.ts'
-import { batched } from '../database/batcher.ts'
-import type { Deps } from '../deps.ts'
-import { findTokenViewer } from '../tokens/find-token-viewer.ts'
-import { requireViewer, type Viewer } from '../viewer.ts'
-import { ACCOUNT_COLUMNS, accountOf } from './account.ts'
+import { inputRows, queryPerInput } from '../../database/input-rows.ts'
+import { batched } from '../../database/batcher.ts'
+import type { Deps } from '../../deps.ts'
+import { findTokenViewer } from '../../tokens/find-token-viewer.ts'
+import { requireViewer, type Viewer } from '../../viewer.ts'
+import { ACCOUNT_COLUMNS, accountOf } from '../account.ts'
 import { keepSession, recallSession } from './presumed-sessions.ts'
 
 const TOKEN_BYTES = 32

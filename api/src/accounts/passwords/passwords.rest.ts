@@ -1,6 +1,6 @@
-import { RateLimited } from '../errors.ts'
-import { renamed } from '../http/base/field-names.ts'
-import type { Router } from '../http/base/route.ts'
+import { RateLimited } from '../../errors.ts'
+import { renamed } from '../../http/base/field-names.ts'
+import type { Router } from '../../http/base/route.ts'
 import { changePassword, changePasswordRules } from './change-password.ts'
 import { requestPasswordReset, requestRules, resetPassword, resetRules } from './reset-password.ts'
 

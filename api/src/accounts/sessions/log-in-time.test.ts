@@ -1,8 +1,8 @@
 // A refused login reveals neither by its response nor by its timing whether the username exists.
 import { expect, test } from 'vitest'
-import { visibleOf } from '../../test/support/calls/calls.ts'
-import { signUp } from '../../test/support/data/factories.ts'
-import { useTestApp } from '../../test/support/test-app.ts'
+import { visibleOf } from '../../../test/support/calls/calls.ts'
+import { signUp } from '../../../test/support/data/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 // How many logins are measured for each kind of username, known and unknown. It must be even. More samples

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../viewer.ts'
 
 /** In minutes: how old a sign-in may be that stands in for a password. */
 export const RECENT_MINUTES = 10

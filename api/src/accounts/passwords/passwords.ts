@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import argon2 from 'argon2'
 import pLimit from 'p-limit'
-import { ServiceUnavailable } from '../errors.ts'
+import { ServiceUnavailable } from '../../errors.ts'
 
 // OWASP Password Storage Cheat Sheet: argon2id with at least 19 MiB of memory, 2 iterations, 1 degree of
 // parallelism.

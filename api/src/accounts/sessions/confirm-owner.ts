@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
-import { check } from '../input.ts'
-import type { Viewer } from '../viewer.ts'
-import { existingPassword } from './account-rules.ts'
+import type { Deps } from '../../deps.ts'
+import { check } from '../../input.ts'
+import type { Viewer } from '../../viewer.ts'
+import { existingPassword } from '../account-rules.ts'
 import { confirmWithoutPassword } from './confirm-without-password.ts'
-import type { guessesOf } from './password-guesses.ts'
+import type { guessesOf } from '../passwords/password-guesses.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
 /** The fields that prove that the account's owner asks: the password or, without one, the username. */

@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts'
-import type { Viewer } from '../viewer.ts'
-import { idTokenContext } from './oidc/sign-in-codes.ts'
+import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../viewer.ts'
+import { idTokenContext } from '../oidc/sign-in-codes.ts'
 
 /**
  * Ends the session of this request.

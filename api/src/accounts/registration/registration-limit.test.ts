@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createClassroom, createMember, type TestClassroom } from '../../test/support/data/classrooms.ts'
-import { createUser, type TestUser } from '../../test/support/data/factories.ts'
-import { useTestApp } from '../../test/support/test-app.ts'
-import { hashToken, newToken } from '../mail/token.ts'
+import { createClassroom, createMember, type TestClassroom } from '../../../test/support/data/classrooms.ts'
+import { createUser, type TestUser } from '../../../test/support/data/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
+import { hashToken, newToken } from '../../mail/token.ts'
 
 const it = useTestApp({ RATE_LIMIT: 'on', RATE_LIMIT_REGISTRATIONS: '2', TRUST_PROXY: '127.0.0.1' })
 const SCHOOL = '192.0.2.1'

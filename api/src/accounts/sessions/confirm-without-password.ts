@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts'
-import { InvalidInput } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { InvalidInput } from '../../errors.ts'
+import type { Viewer } from '../../viewer.ts'
 import { NEW_HOURS, readSignIn, RECENT_MINUTES } from './read-sign-in.ts'
 
 const OLD = `Your sign-in is more than ${RECENT_MINUTES} minutes old: sign out, sign in again, and repeat this`

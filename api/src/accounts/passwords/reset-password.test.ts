@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createUser, signUp, type TestUser } from '../../test/support/data/factories.ts'
-import { resetTokenIn, useMailbox } from '../../test/support/mailbox.ts'
-import { useTestApp } from '../../test/support/test-app.ts'
+import { createUser, signUp, type TestUser } from '../../../test/support/data/factories.ts'
+import { resetTokenIn, useMailbox } from '../../../test/support/mailbox.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 const mailbox = useMailbox(it)

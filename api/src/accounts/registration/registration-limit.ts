@@ -1,6 +1,6 @@
-import { findJoinable } from '../classrooms/joining/find-joinable.ts'
-import type { Deps } from '../deps.ts'
-import { RateLimited } from '../errors.ts'
+import { findJoinable } from '../../classrooms/joining/find-joinable.ts'
+import type { Deps } from '../../deps.ts'
+import { RateLimited } from '../../errors.ts'
 
 /** Counts a registration against the limit that applies to it. */
 type CountRegistration = () => Promise<void>
