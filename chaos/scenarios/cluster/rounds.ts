@@ -10,41 +10,20 @@ import { WriteGap } from '../../rig/cluster/write-gap.ts'
 import { findHalfDone } from '../../rig/data/half-done.ts'
 import type { Ledger } from '../../rig/data/ledger.ts'
 import { findLost } from '../../rig/data/lost.ts'
-import { atLeast, equal, longest, none, within, type Finding, type Settings } from '../../scenario.ts'
-import { medianOf } from './median.ts'
+import type { Finding, Settings } from '../../scenario.ts'
 import type { ClusterFault } from './fault.ts'
+import { findingsOf, type FaultTraits, type Seen, type Stored } from './findings.ts'
 
-const GAP_LIMIT = 15_000
 const COMPLETE_LIMIT = 180_000
 const WRITE_LIMIT = 120_000
 const PAUSE_AFTER_FAULT = 200
 const WARM_UP_SAVES = 20
 const SUCCESSES = new Set([200, 201])
 
-interface Seen {
-  gaps: number[]
-  /** Times without uploads with a key. */
-  uploadGaps: number[]
-  uploads: string[]
-  repeated: number
-  problems: string[]
-  unexpected: string[]
-  /** Calls whose connection ended without a response. */
-  broken: string[]
-}
-
-interface FaultKind {
-  fault: ClusterFault
-  /** Whether connections of clients may break: they lead through the process that is killed. */
-  breaksConnections: boolean
-  /** Whether it takes away room, which saves sometimes need not: uploads, which do, then have a goal, too. */
-  takesRoom: boolean
-}
-
 /** Runs a fault repeatedly, at random moments. */
 export async function clusterRounds(
   stage: ClusterStage,
-  { fault, breaksConnections, takesRoom }: FaultKind,
+  { fault, traits }: { fault: ClusterFault; traits: FaultTraits },
   settings: Settings,
 ): Promise<Finding[]> {
   const { ledger, cluster } = stage
@@ -52,21 +31,20 @@ export async function clusterRounds(
     gaps: [],
     uploadGaps: [],
     uploads: [],
-    repeated: 0,
     problems: [],
     unexpected: [],
     broken: [],
   }
-  const [lost, halfDone, notOnce] = [[] as string[], [] as string[], [] as string[]]
+  const stored: Stored = { lost: [], halfDone: [], notOnce: [] }
   await stage.withDatabase((database) =>
     database.query('CREATE TABLE IF NOT EXISTS chaos_marks (mark text NOT NULL)'),
   )
   for (let number = 0; number < settings.rounds; number++) {
     await oneRound(stage, { fault, number, settings, seen })
     await stage.withDatabase(async (database) => {
-      lost.push(...(await findLost(database, ledger)))
-      halfDone.push(...(await findHalfDone(database)))
-      notOnce.push(...(await findNotOnce(database, seen.uploads)))
+      stored.lost.push(...(await findLost(database, ledger)))
+      stored.halfDone.push(...(await findHalfDone(database)))
+      stored.notOnce.push(...(await findNotOnce(database, seen.uploads)))
     })
     const [writes, uploads] = [seen.gaps, seen.uploadGaps].map((gaps) => Math.round(gaps.at(-1) ?? 0))
     console.log(`  round ${number + 1}: ${writes} ms without writes, ${uploads} ms without uploads`)
@@ -75,38 +53,7 @@ export async function clusterRounds(
     (sum, { name }) => sum + (cluster.programs[name]?.starts ?? 0) - 1,
     0,
   )
-  return [
-    equal('rounds done', seen.gaps.length, settings.rounds),
-    atLeast('acknowledged answers', ledger.saves, settings.rounds),
-    atLeast(
-      'acknowledged uploads, classes and results',
-      ledger.uploads.size + ledger.classes.size + ledger.results.size,
-      settings.rounds,
-    ),
-    none('acknowledged, but lost', lost),
-    none('half done', halfDone),
-    none('uploads with a key that are stored not once', notOnce),
-    atLeast('uploads with a key that were acknowledged', seen.uploads.length, settings.rounds),
-    none('problems of the fault itself, such as writes to a former primary', seen.problems),
-    none('responses that are neither success nor 503 with Retry-After', seen.unexpected),
-    breaksConnections
-      ? { ...none('connections that broke with the killed proxy', seen.broken), goal: 'any', isMet: true }
-      : none('connections that broke', seen.broken),
-    within('time without writes, median', medianOf(seen.gaps), GAP_LIMIT, settings),
-    within('time without writes, worst', longest(seen.gaps), GAP_LIMIT, settings),
-    ...(takesRoom
-      ? [
-          within('time without uploads, median', medianOf(seen.uploadGaps), GAP_LIMIT, settings),
-          within('time without uploads, worst', longest(seen.uploadGaps), GAP_LIMIT, settings),
-        ]
-      : []),
-    {
-      what: 'starts of API servers during the rounds',
-      found: String(restarts),
-      goal: 'none by hand',
-      isMet: true,
-    },
-  ]
+  return findingsOf({ seen, stored, ledger, restarts }, traits, settings)
 }
 
 // Waits for enough traffic. Just after a start, the servers are slow, which is not the fault's fault.
@@ -173,6 +120,5 @@ async function oneRound(stage: ClusterStage, { fault, number, settings, seen }: 
     await traffic.stop()
     await uploads.stop()
     seen.uploads.push(...uploads.acknowledged)
-    seen.repeated += uploads.repeated()
   }
 }

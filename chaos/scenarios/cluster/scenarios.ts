@@ -17,8 +17,9 @@ export const CLUSTER_SCENARIOS: Scenario[] = (Object.keys(CLUSTER_FAULTS) as Clu
         hasSmallDisks: takesRoom,
       })
       try {
-        const kind = { fault: CLUSTER_FAULTS[name], breaksConnections: name === 'kill haproxy', takesRoom }
-        return await clusterRounds(stage, kind, { ...settings, rounds: Math.ceil(settings.rounds * SHARE) })
+        const traits = { breaksConnections: name === 'kill haproxy', takesRoom }
+        const rounds = Math.ceil(settings.rounds * SHARE)
+        return await clusterRounds(stage, { fault: CLUSTER_FAULTS[name], traits }, { ...settings, rounds })
       } finally {
         await stage.end()
       }
