@@ -65,3 +65,18 @@ test('when the database cannot be reached, every waiting statement fails in time
   expect(performance.now() - start).toBeLessThan(3_000)
   await unreachable.close()
 })
+
+test('after connections that reported two errors each, the pool opens as many as before', async () => {
+  const { pool } = database
+  let removed = 0
+  pool.on('remove', () => removed++)
+  for (let time = 0; time < 5; time++) {
+    const client = await pool.connect()
+    client.release(new Error('the statement failed'))
+    // As when a pooler first answers with an error, and then closes the connection.
+    client.emit('error', new Error('the connection was closed'))
+  }
+  await expect.poll(() => removed).toBe(10)
+  await atOnce(3 * POOL_SIZE, 'SELECT pg_sleep(0.2)')
+  expect(pool.totalCount).toBe(POOL_SIZE)
+})

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** The connections that a pool opens at the same time. */
 const MAX_OPENING = 2
@@ -13,15 +13,16 @@ const MAX_OPENING = 2
  * @param size the maximum number of connections.
  */
 export function growGradually(pool: Pool, size: number): void {
-  let opened = 0
-  const limit = () => (pool.options.max = Math.min(size, opened + MAX_OPENING))
+  // A set, not a number: a connection that fails twice is removed twice.
+  const opened = new Set<PoolClient>()
+  const limit = () => (pool.options.max = Math.min(size, opened.size + MAX_OPENING))
   limit()
-  pool.on('remove', () => {
-    opened--
+  pool.on('remove', (client) => {
+    opened.delete(client)
     limit()
   })
-  pool.on('connect', () => {
-    opened++
+  pool.on('connect', (client) => {
+    opened.add(client)
     limit()
     // The pool itself opens a connection only for a new statement, never for one that already waits.
     if (pool.waitingCount > 0 && pool.totalCount < pool.options.max) openAnother(pool)
