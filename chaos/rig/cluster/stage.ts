@@ -1,5 +1,6 @@
 // A cluster as `npm run cluster` starts it, in a folder of its own, with learners who use it.
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Client } from 'pg'
 import { databaseAccount } from '../../../api/src/database/embedded/account.ts'
 import { temporaryDataDir } from '../../../api/src/database/embedded/folders.ts'
@@ -39,7 +40,8 @@ export interface ClusterStage {
   primary: () => Promise<DatabaseNode>
   /** Runs work on a new connection to the primary, past PgBouncer and HAProxy. */
   withDatabase: <Result>(work: (database: Client) => Promise<Result>) => Promise<Result>
-  end: () => Promise<void>
+  /** @param keepsLogs whether to keep the logs, and to print where. */
+  end: (keepsLogs: boolean) => Promise<void>
 }
 
 /**
@@ -57,42 +59,54 @@ export async function openClusterStage({
   const layout = planCluster(folder, BASE_PORT)
   const links = isLinked ? await linkNodes(layout) : NO_LINKS
   const disks = hasSmallDisks ? mountSmallDisks(layout) : NO_SMALL_DISKS
-  const env = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
-  const options = { base: BASE_PORT, say: () => undefined, env }
-  const cluster = await startCluster(layout, options).catch((error: unknown) => {
+  let cluster: Cluster | null = null
+  const end = async (keepsLogs: boolean) => {
+    process.off('SIGINT', interrupt)
+    await cluster?.stop().catch((error: unknown) => console.error(error))
+    await links.close()
     disks.close()
-    throw error
-  })
-  const primary = () => untilPrimary(layout.nodes)
-  return {
-    cluster,
-    links,
-    disks,
-    ledger: new Ledger(),
-    learners: {
-      saver: await makeLearner(cluster.url, 'saver', 200),
-      finisher: await makeLearner(cluster.url, 'finisher', 9),
-      uploader: await makeLearner(cluster.url, 'uploader', 3),
-    },
-    primary,
-    withDatabase: async (work) => {
-      const database = await connectTo(await primary(), cluster.secrets, 'quizfolio')
-      try {
-        return await work(database)
-      } finally {
-        await database.end()
-      }
-    },
-    end: async () => {
-      try {
-        await cluster.stop()
-      } finally {
-        await links.close()
-        disks.close()
-      }
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-    },
+    if (keepsLogs) keepLogs(folder)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
+  // The programs of the cluster do not end by themselves.
+  const interrupt = () => void end(false).finally(() => process.exit(130))
+  process.once('SIGINT', interrupt)
+  try {
+    const env = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
+    const started = await startCluster(layout, { base: BASE_PORT, say: () => undefined, env })
+    cluster = started
+    const primary = () => untilPrimary(layout.nodes)
+    return {
+      cluster: started,
+      links,
+      disks,
+      ledger: new Ledger(),
+      learners: {
+        saver: await makeLearner(started.url, 'saver', 200),
+        finisher: await makeLearner(started.url, 'finisher', 9),
+        uploader: await makeLearner(started.url, 'uploader', 3),
+      },
+      primary,
+      withDatabase: async (work) => {
+        const database = await connectTo(await primary(), started.secrets, 'quizfolio')
+        try {
+          return await work(database)
+        } finally {
+          await database.end()
+        }
+      },
+      end,
+    }
+  } catch (error) {
+    await end(true)
+    throw error
+  }
+}
+
+function keepLogs(folder: string): void {
+  const logs = `${folder}-logs`
+  renameSync(join(folder, 'logs'), logs)
+  console.log(`  The logs of the cluster are in ${logs}`)
 }
 
 async function untilPrimary(nodes: DatabaseNode[]): Promise<DatabaseNode> {

@@ -1,5 +1,6 @@
 // The scenarios of a cluster. They need Debian's packages, so they run only by name.
 import { openClusterStage } from '../../rig/cluster/stage.ts'
+import { passes } from '../../scenario.ts'
 import type { Scenario } from '../../scenarios.ts'
 import { CLUSTER_FAULTS, type ClusterFaultName } from './faults.ts'
 import { clusterRounds } from './rounds.ts'
@@ -16,12 +17,16 @@ export const CLUSTER_SCENARIOS: Scenario[] = (Object.keys(CLUSTER_FAULTS) as Clu
         isLinked: name === 'cut off primary',
         hasSmallDisks: takesRoom,
       })
+      let isMet = false
       try {
         const traits = { breaksConnections: name === 'kill haproxy', takesRoom }
         const rounds = Math.ceil(settings.rounds * SHARE)
-        return await clusterRounds(stage, { fault: CLUSTER_FAULTS[name], traits }, { ...settings, rounds })
+        const kind = { fault: CLUSTER_FAULTS[name], traits }
+        const findings = await clusterRounds(stage, kind, { ...settings, rounds })
+        isMet = findings.every(passes)
+        return findings
       } finally {
-        await stage.end()
+        await stage.end(!isMet)
       }
     },
   }),
