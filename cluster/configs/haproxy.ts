@@ -106,7 +106,6 @@ frontend stats
 }
 
 function errorPage(status: number): string {
-  return `  http-error status ${status} content-type application/json hdr Retry-After 1 string ${JSON.stringify(
-    UNAVAILABLE,
-  ).replaceAll('\\"', '\\"')}`
+  const text = JSON.stringify(UNAVAILABLE)
+  return `  http-error status ${status} content-type application/json hdr Retry-After 1 string ${text}`
 }

@@ -52,7 +52,14 @@ export async function startCluster(layout: Layout, options: StartOptions): Promi
   writeConfigs(layout, parts)
   const commands = commandsOf(parts)
   const all: Program[] = []
-  const store = () => storeProcesses(layout.folder, base, all)
+  const store = () => {
+    try {
+      storeProcesses(layout.folder, base, all)
+    } catch (error) {
+      // For example, the disk is full. The members go on.
+      say(`The list of processes could not be stored: ${String(error)}`)
+    }
+  }
   const start = (group: keyof typeof commands) => {
     for (const command of commands[group]) {
       const options = { ...command.options, env: { ...command.options.env, ...(group === 'servers' && env) } }

@@ -73,12 +73,13 @@ export function processesOf(layout: Layout, programs: Record<string, { pid: numb
 
 /** The processes of a node's PostgreSQL, the parent of the others first. */
 export function postgresOf(nodeFolder: string): number[] {
-  const file = join(nodeFolder, 'postgres', 'postmaster.pid')
+  const folder = join(nodeFolder, 'postgres')
+  const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return []
   const [pid] = readFileSync(file, 'utf8').split('\n').map(Number)
   const tree = pid === undefined ? [] : processTree(pid)
   // After a kill, the file stays, and another process may get the id.
-  return tree[0]?.command.includes('postgres') ? tree.map((running) => running.pid) : []
+  return tree[0]?.command.includes(folder) ? tree.map((running) => running.pid) : []
 }
 
 /** Sends a signal to processes, some of which may have ended. */

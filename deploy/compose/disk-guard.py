@@ -80,11 +80,18 @@ def has_room(member):
 
 
 def tags_of(name, members, is_low):
-    """The tags of a node: it steps back only while another standby can take its place."""
+    """The tags of a node: it steps back only while another standby can take its place.
+
+    Until that one is synchronous, it may not become the primary. So this node still may.
+    """
     if not is_low:
         return []
-    others = [m for m in members if m["name"] != name and m["role"] != "leader"]
-    return [LOW, "nofailover", "nosync"] if any(map(has_room, others)) else [LOW]
+    leaders = [m["name"] for m in members if m["role"] == "leader"]
+    others = [m for m in members if m["name"] != name and m["role"] != "leader" and has_room(m)]
+    if not leaders or name in leaders or not others:
+        return [LOW]
+    is_replaced = any(m["role"] == "sync_standby" for m in others)
+    return [LOW, "nosync", "nofailover"] if is_replaced else [LOW, "nosync"]
 
 
 def successor_of(name, members):

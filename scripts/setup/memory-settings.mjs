@@ -18,7 +18,8 @@ const { env, flags } = JSON.parse(readFileSync(new URL('memory.json', import.met
 export async function restartWithMemorySettings() {
   // Windows has neither glibc nor signals that could be forwarded, so the server keeps Node.js's defaults.
   if (process.platform === 'win32' || hasSettings()) return
-  const args = [...process.execArgv, ...flags, ...process.argv.slice(1)]
+  // On the command line, they would win over NODE_OPTIONS.
+  const args = [...process.execArgv, ...flags.filter((flag) => !isSet(flag)), ...process.argv.slice(1)]
   const environment = { ...process.env, ...missing() }
   // Only newer versions of Node.js can replace this process.
   if ('execve' in process && typeof process.execve === 'function')

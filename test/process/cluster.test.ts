@@ -11,7 +11,7 @@ import { haproxyConfig, localProxy } from '../../cluster/configs/haproxy.ts'
 import { patroniConfig } from '../../cluster/configs/patroni.ts'
 import { pgbouncerConfig, userList } from '../../cluster/configs/pgbouncer.ts'
 import { isComplete, type NodeState } from '../../cluster/run/patroni.ts'
-import { endLeftovers, storeProcesses } from '../../cluster/run/processes.ts'
+import { endLeftovers, postgresOf, storeProcesses } from '../../cluster/run/processes.ts'
 import { Program } from '../../cluster/run/programs.ts'
 import { planCluster, portsOf, type DatabaseNode } from '../../cluster/setup/layout.ts'
 import { findPrograms, INSTALL_LINES } from '../../cluster/setup/packages.ts'
@@ -129,6 +129,14 @@ test('starts a program again when it ends, until it is stopped', async () => {
   const { starts } = program
   expect(starts).toBeGreaterThan(1)
   expect(said[0]).toMatch(/^\d\d:\d\d:\d\d program ended; it starts again in 0\.001 s\.$/)
+})
+
+test('takes no other process for the PostgreSQL of a node', () => {
+  mkdirSync(join(node.folder, 'postgres'), { recursive: true })
+  // The id of a killed PostgreSQL now belongs to this process.
+  writeFileSync(join(node.folder, 'postgres/postmaster.pid'), `${process.pid}\n`)
+  expect(postgresOf(node.folder)).toEqual([])
+  rmSync(node.folder, { recursive: true })
 })
 
 test('refuses a folder in which a cluster runs', async () => {

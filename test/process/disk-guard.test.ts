@@ -15,7 +15,8 @@ import type { NodeState } from '../../cluster/run/patroni.ts'
 
 const GUARD = fileURLToPath(new URL('../../deploy/compose/disk-guard.py', import.meta.url))
 const NO_DISK_HAS_SO_MUCH = '1000000000'
-const STEPS_BACK = { low_disk: true, nofailover: true, nosync: true }
+const LOW = { low_disk: true }
+const STEPS_BACK = { ...LOW, nofailover: true, nosync: true }
 
 const member = (name: string, role: NodeState['role'], tags = {}): NodeState => ({
   name,
@@ -74,18 +75,32 @@ test('lets a primary without room hand over to the synchronous standby', async (
 })
 
 test('lets a standby without room step back while another standby can take its place', async () => {
-  const members = [member('node-1', 'sync_standby'), member('node-2', 'replica'), member('node-3', 'leader')]
+  const members = [member('node-1', 'replica'), member('node-2', 'sync_standby'), member('node-3', 'leader')]
   expect(await firstAct(members, NO_DISK_HAS_SO_MUCH)).toEqual({ ...RELOAD, tags: STEPS_BACK })
 })
 
+test('lets the synchronous standby become the primary until another standby is synchronous', async () => {
+  const members = [member('node-1', 'sync_standby'), member('node-2', 'replica'), member('node-3', 'leader')]
+  expect(await firstAct(members, NO_DISK_HAS_SO_MUCH)).toEqual({
+    ...RELOAD,
+    tags: { ...LOW, nosync: true },
+  })
+})
+
+test('lets any node become the primary while there is none, or while no standby is synchronous', async () => {
+  const alone = [member('node-1', 'leader'), member('node-2', 'replica'), member('node-3', 'replica')]
+  expect(await firstAct(alone, NO_DISK_HAS_SO_MUCH)).toEqual({ ...RELOAD, tags: LOW })
+  const leaderless = [member('node-1', 'replica'), member('node-2', 'replica')]
+  expect(await firstAct(leaderless, NO_DISK_HAS_SO_MUCH)).toEqual({ ...RELOAD, tags: LOW })
+})
+
 test('leaves the roles as they are when no other node has room', async () => {
-  const low = { low_disk: true }
-  const others = [member('node-2', 'sync_standby', low), member('node-3', 'replica', low)]
+  const others = [member('node-2', 'sync_standby', LOW), member('node-3', 'replica', LOW)]
   const primary = await firstAct([member('node-1', 'leader'), ...others], NO_DISK_HAS_SO_MUCH)
-  expect(primary).toEqual({ ...RELOAD, tags: low })
+  expect(primary).toEqual({ ...RELOAD, tags: LOW })
   const [standby, leader] = [member('node-1', 'sync_standby'), member('node-2', 'leader')]
-  const members = [standby, leader, member('node-3', 'replica', low)]
-  expect(await firstAct(members, NO_DISK_HAS_SO_MUCH)).toEqual({ ...RELOAD, tags: low })
+  const members = [standby, leader, member('node-3', 'replica', LOW)]
+  expect(await firstAct(members, NO_DISK_HAS_SO_MUCH)).toEqual({ ...RELOAD, tags: LOW })
 })
 
 test('takes part in everything with enough room, also after a restart of the guard', async () => {

@@ -1,5 +1,5 @@
 // Tries to write to one node all the time, past Patroni, HAProxy and PgBouncer, and records what the node
-// acknowledges. A former primary must acknowledge nothing.
+// acknowledges: it must be in the database afterwards, also if the node is no longer the primary.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseNode } from '../../../cluster/setup/layout.ts'
 import type { Secrets } from '../../../cluster/setup/secrets.ts'

@@ -7,6 +7,6 @@ export type ClusterFault = (stage: ClusterStage, round: Round) => Promise<string
 export interface Round {
   number: number
   random: Random
-  /** Resolves once a write has been acknowledged that was sent after this call. */
+  /** Resolves once a write and an upload have been acknowledged after this call. */
   untilWritten: () => Promise<void>
 }

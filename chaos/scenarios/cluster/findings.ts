@@ -44,7 +44,10 @@ export function findingsOf(
 ): Finding[] {
   const { lost, halfDone, notOnce } = stored
   return [
-    equal('rounds done', seen.gaps.length, settings.rounds),
+    {
+      ...equal('rounds done', seen.gaps.length, settings.rounds),
+      counts: { rounds: seen.gaps.length, 'acknowledged answers': ledger.saves },
+    },
     atLeast('acknowledged answers', ledger.saves, settings.rounds),
     atLeast(
       'acknowledged uploads, classes and results',

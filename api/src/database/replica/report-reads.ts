@@ -75,8 +75,8 @@ class Replica implements ReportReads {
 
   async #findStandby(): Promise<StandbySource | ReadReason> {
     if (performance.now() < this.#restsUntil) return 'UNAVAILABLE'
+    const position = await readPrimaryPosition(this.#primary)
     try {
-      const position = await readPrimaryPosition(this.#primary)
       const inStep = await this.#connectInStep(position)
       if (!inStep) return this.#change('LAGGING')
       this.#change('IN_STEP')
