@@ -38,7 +38,9 @@ export const BOOTSTRAP = {
     ttl: TTL,
     loop_wait: LOOP_WAIT,
     retry_timeout: RETRY_TIMEOUT,
-    maximum_lag_on_failover: 1_048_576,
+    // Only the synchronous standby may take over, and it has all that was acknowledged. What else the log of the
+    // primary held, such as half of an import, must not keep it from doing so. 2^40 bytes are no limit.
+    maximum_lag_on_failover: 2 ** 40,
     // A commit is acknowledged once a standby has it on its disk, and only this standby may take over.
     synchronous_mode: true,
     // If PostgreSQL crashes, a standby takes over at once: recovery may take longer.
