@@ -38,8 +38,8 @@ export const BOOTSTRAP = {
     ttl: TTL,
     loop_wait: LOOP_WAIT,
     retry_timeout: RETRY_TIMEOUT,
-    // Only the synchronous standby may take over, and it has all that was acknowledged. What else the log of the
-    // primary held, such as half of an import, must not keep it from doing so. 2^40 bytes are no limit.
+    // Only the synchronous standby may take over, and it has all that was acknowledged. What else the log of
+    // the primary held, such as half of an import, must not keep it from doing so. 2^40 bytes are no limit.
     maximum_lag_on_failover: 2 ** 40,
     // A commit is acknowledged once a standby has it on its disk, and only this standby may take over.
     synchronous_mode: true,

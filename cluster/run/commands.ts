@@ -65,8 +65,8 @@ function diskGuard(parts: Parts, { name, folder, ports, keepFree }: DatabaseNode
   return { ...command, options: { ...command.options, env } }
 }
 
-// HAProxy writes each line of its log to the standard error output, too, but without the time. Mistakes in the
-// configuration are written nowhere else, so it is checked first. HAProxy also takes append mode from its
+// HAProxy writes each line of its log to the standard error output, too, but without the time. Mistakes in
+// the configuration are written nowhere else, so it is checked first. HAProxy also takes append mode from its
 // output. The first line moves to the end of the log, where HAProxy then goes on.
 const START_HAPROXY = `date -u '+%FT%T+00:00 Starting HAProxy' &&
   "$0" -c -q -f "$1" && exec "$0" -db -f "$1" 2> /dev/null`
