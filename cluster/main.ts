@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   const [member, ...extra] = command === 'kill' ? rest : ['', ...rest]
   const base = Number(values.port)
   if (values.help) console.log(HELP)
-  else if (!(base >= 1024 && base <= 65_000))
+  else if (!(Number.isInteger(base) && base >= 1024 && base <= 65_000))
     throw new WrongUsage(`--port: ${values.port} is not a port from 1024 to 65000`)
   else if (!['start', 'status', 'switchover', 'kill'].includes(command))
     throw new WrongUsage(`${command}: there is no such command`)

@@ -82,7 +82,7 @@ def has_room(member):
 def tags_of(name, members, is_low):
     """The tags of a node: it steps back only while another standby can take its place.
 
-    Until that one is synchronous, it may not become the primary. So this node still may.
+    Only a synchronous standby may become the primary. So until another one is, this node may.
     """
     if not is_low:
         return []

@@ -13,7 +13,7 @@ const MAX_OPENING = 2
  * @param size the maximum number of connections.
  */
 export function growGradually(pool: Pool, size: number): void {
-  // A set, not a number: a connection that fails twice is removed twice.
+  // The pool reports a connection that fails twice as removed twice, so a number would become too low.
   const opened = new Set<PoolClient>()
   const limit = () => (pool.options.max = Math.min(size, opened.size + MAX_OPENING))
   limit()

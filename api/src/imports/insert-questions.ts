@@ -1,4 +1,4 @@
-// Inserts questions with COPY, for which PostgreSQL needs two thirds of the time of an INSERT.
+// Inserts questions with COPY, which is faster than one INSERT of all rows: docs/measured.md.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'

@@ -69,11 +69,17 @@ export async function openClusterStage({
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
   // The programs of the cluster do not end by themselves.
-  const interrupt = () => void end(false).finally(() => process.exit(130))
+  const stopping = new AbortController()
+  const interrupt = () => {
+    stopping.abort(new Error('Interrupted'))
+    // A start that is interrupted stops what it has started, and ends below.
+    if (cluster) void end(false).finally(() => process.exit(130))
+  }
   process.once('SIGINT', interrupt)
   try {
     const env = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
-    const started = await startCluster(layout, { base: BASE_PORT, say: () => undefined, env })
+    const { signal } = stopping
+    const started = await startCluster(layout, { base: BASE_PORT, say: () => undefined, env, signal })
     cluster = started
     const primary = () => untilPrimary(layout.nodes)
     return {
@@ -98,7 +104,8 @@ export async function openClusterStage({
       end,
     }
   } catch (error) {
-    await end(true)
+    await end(!stopping.signal.aborted)
+    if (stopping.signal.aborted) process.exit(130)
     throw error
   }
 }
