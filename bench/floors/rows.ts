@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { quizOf, type QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
-import { placeNew, questionRows, sectionRows, type QuestionRows } from '../../api/src/imports/rows.ts'
+import { COPY_QUESTIONS, copyChunks } from '../../api/src/imports/insert-questions.ts'
+import { placeNew, sectionRows } from '../../api/src/imports/rows.ts'
 
 const SECTIONS = 22
 
@@ -31,7 +32,7 @@ export function sampleQuiz(count: number): QuizDocument {
 export function prepareCopy(ownerId: string, document: QuizDocument): (client: pg.Client) => Promise<void> {
   const quizId = uuid()
   const sections = sectionRows(document)
-  const lines = [...copyLines(quizId, questionRows(placeNew(document), sections))]
+  const lines = [...copyChunks(quizId, placeNew(document), sections)]
   return async (client) => {
     await client.query('BEGIN')
     await client.query(
@@ -45,42 +46,7 @@ export function prepareCopy(ownerId: string, document: QuizDocument): (client: p
        FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
       [quizId, sections.ids, sections.names, sections.positions, sections.questionCounts],
     )
-    const copy = client.query(
-      copyFrom(
-        'COPY questions (id, quiz_id, section_id, position, text, options, answer_index, explanation) FROM STDIN',
-      ),
-    )
-    await pipeline(Readable.from(lines), copy)
+    await pipeline(Readable.from(lines), client.query(copyFrom(COPY_QUESTIONS)))
     await client.query('COMMIT')
   }
-}
-
-// In chunks of many lines: with one stream item per line, the overhead of the stream would be measured.
-function* copyLines(quizId: string, rows: QuestionRows): Generator<string> {
-  let chunk = ''
-  for (const [index, id] of rows.ids.entries()) {
-    const values = [
-      id,
-      quizId,
-      rows.sectionIds[index],
-      rows.positions[index],
-      rows.texts[index],
-      rows.options[index],
-      rows.answerIndexes[index],
-      rows.explanations[index],
-    ]
-    chunk += `${values.map(copyValue).join('\t')}\n`
-    if (chunk.length > 65_536) {
-      yield chunk
-      chunk = ''
-    }
-  }
-  yield chunk
-}
-
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-
-function copyValue(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return '\\N'
-  return String(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign)
 }

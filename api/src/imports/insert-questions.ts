@@ -6,7 +6,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { timeoutFor } from '../database/pool.ts'
 import { arrayLiteral, sectionIdsByKey, type PlacedQuestion, type SectionRows } from './rows.ts'
 
-const COPY = `COPY questions
+/** The statement that takes the lines of `copyChunks`. */
+export const COPY_QUESTIONS = `COPY questions
   (id, quiz_id, section_id, position, text, options, answer_index, explanation, format) FROM STDIN`
 
 // Characters in a chunk. PostgreSQL stores one chunk while the next is made; a chunk for each question would
@@ -19,12 +20,16 @@ export async function insertQuestions(
   quizId: string,
   { placed, sections }: { placed: PlacedQuestion[]; sections: SectionRows },
 ): Promise<void> {
-  const copy = Object.assign(copyFrom(COPY), timeoutFor(placed.length))
+  const copy = Object.assign(copyFrom(COPY_QUESTIONS), timeoutFor(placed.length))
   await pipeline(Readable.from(copyChunks(quizId, placed, sections)), client.query(copy))
 }
 
-// In PostgreSQL's text format: a line for each row, with a tab between two values.
-function* copyChunks(quizId: string, placed: PlacedQuestion[], sections: SectionRows): Generator<string> {
+/** Writes questions in PostgreSQL's text format: a line for each row, with a tab between two values. */
+export function* copyChunks(
+  quizId: string,
+  placed: PlacedQuestion[],
+  sections: SectionRows,
+): Generator<string> {
   const sectionIds = sectionIdsByKey(sections)
   let chunk = ''
   for (const { id, position, question } of placed) {
