@@ -88,6 +88,7 @@ async function run(): Promise<number> {
   for (const { name, run: runScenario } of selected) {
     const begin = performance.now()
     const random = seeded(settings.seed)
+    console.log(`\n${name} …`)
     const findings = await runScenario({ ...settings, random }).catch(failedRun)
     console.log(`\n${name} (${Math.round((performance.now() - begin) / 1000)} s)\n${show(findings)}`)
     storeFindings(name, settings, findings)

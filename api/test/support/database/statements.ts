@@ -71,10 +71,11 @@ async function withStatements<Result>(
   }
 }
 
-/** A statement that was sent: its name, unless Prisma sent it, and its text. */
+/** A statement that was sent: its name, unless Prisma sent it, its text, and the connection that sent it. */
 export interface SentStatement {
   name: string
   text: string
+  client: pg.Client
 }
 
 /** Returns the statements that `work` executes, without those of transactions. */
@@ -85,7 +86,7 @@ export async function sentStatements(work: () => Promise<unknown>): Promise<Sent
   pg.Client.prototype.query = function noted(this: pg.Client, ...args: unknown[]) {
     const text = textOf(args[0]) ?? ''
     const { name = '' } = Object(args[0]) as { name?: string }
-    if (!/^(SET|BEGIN|COMMIT|ROLLBACK)\b/.test(text)) sent.push({ name, text })
+    if (!/^(SET|BEGIN|COMMIT|ROLLBACK)\b/.test(text)) sent.push({ name, text, client: this })
     return original.apply(this, args)
   } as typeof pg.Client.prototype.query
   try {
