@@ -67,6 +67,12 @@ export function atLeast(what: string, count: number, goal: number): Finding {
   return { what, found: String(count), goal: `at least ${goal}`, isMet: count >= goal }
 }
 
+/** Requires few enough cases. */
+export function atMost(what: string, cases: string[], goal: number): Finding {
+  const found = `${cases.length}${examplesOf(cases)}`
+  return { what, found, goal: `at most ${goal}`, isMet: cases.length <= goal }
+}
+
 /**
  * Requires a time to be below a limit.
  *

@@ -80,7 +80,10 @@ function service({ layout, account }: Parts, name: string, command: string, args
   return { name, command, args, log: logOf(layout, name), restartDelay: RESTART, options: runsAs(account) }
 }
 
-/** The command of an API server, as `npm start` starts it. */
+/**
+ * The command of an API server, as `npm start` starts it. The databases that a file .env names are not those
+ * of the cluster, so an empty variable stands for each.
+ */
 function apiServer({ layout, secrets }: Parts, { name, folder, port, metrics }: ApiServer): Command {
   return {
     name,
@@ -103,6 +106,8 @@ function apiServer({ layout, secrets }: Parts, { name, folder, port, metrics }: 
         DATABASE_URL_FILE: '',
         MIGRATE_DATABASE_URL: '',
         MIGRATE_DATABASE_URL_FILE: '',
+        READ_DATABASE_URL: process.env['READ_DATABASE_URL'] ?? '',
+        READ_DATABASE_URL_FILE: process.env['READ_DATABASE_URL_FILE'] ?? '',
         PREPARED_STATEMENTS: 'off',
         SECRET_KEY: secrets.secretKey,
         SECRET_KEY_FILE: '',

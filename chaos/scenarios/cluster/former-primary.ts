@@ -6,10 +6,9 @@ import { kill, postgresOf, processesOf } from '../../../cluster/run/processes.ts
 import type { DatabaseNode } from '../../../cluster/setup/layout.ts'
 import type { ClusterStage } from '../../rig/cluster/stage.ts'
 import { openStaleWriter } from '../../rig/cluster/stale-writer.ts'
-import type { Round } from './fault.ts'
+import { COMPLETE_LIMIT, type Round } from './fault.ts'
 
 const REPLACED_LIMIT = 60_000
-const COMPLETE_LIMIT = 180_000
 // A former primary learns within its next loop of two seconds that it has lost its lease.
 const WATCHED_AFTERWARDS = 5_000
 

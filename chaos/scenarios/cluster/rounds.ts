@@ -11,10 +11,9 @@ import { findHalfDone } from '../../rig/data/half-done.ts'
 import type { Ledger } from '../../rig/data/ledger.ts'
 import { findLost } from '../../rig/data/lost.ts'
 import type { Finding, Settings } from '../../scenario.ts'
-import type { ClusterFault } from './fault.ts'
+import { COMPLETE_LIMIT, type ClusterFault } from './fault.ts'
 import { findingsOf, type FaultTraits, type Seen, type Stored } from './findings.ts'
 
-const COMPLETE_LIMIT = 180_000
 const WRITE_LIMIT = 120_000
 const PAUSE_AFTER_FAULT = 200
 const WARM_UP_SAVES = 20

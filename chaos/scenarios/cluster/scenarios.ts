@@ -19,7 +19,11 @@ export const CLUSTER_SCENARIOS: Scenario[] = (Object.keys(CLUSTER_FAULTS) as Clu
       })
       let isMet = false
       try {
-        const traits = { breaksConnections: name === 'kill haproxy', takesRoom }
+        const traits = {
+          breaksConnections: name === 'kill haproxy',
+          endsServers: name === 'kill server' || name === 'restart servers',
+          takesRoom,
+        }
         const rounds = Math.ceil(settings.rounds * SHARE)
         const kind = { fault: CLUSTER_FAULTS[name], traits }
         const findings = await clusterRounds(stage, kind, { ...settings, rounds })

@@ -6,9 +6,7 @@ import { nodeStates, switchOver, untilComplete } from '../../../cluster/run/patr
 import { findPrograms } from '../../../cluster/setup/packages.ts'
 import type { DatabaseNode } from '../../../cluster/setup/layout.ts'
 import type { ClusterStage } from '../../rig/cluster/stage.ts'
-import type { Round } from './fault.ts'
-
-const COMPLETE_LIMIT = 180_000
+import { COMPLETE_LIMIT, type Round } from './fault.ts'
 
 /** Stops and starts the API servers in turn. */
 export async function restartServers({ cluster }: ClusterStage): Promise<string[]> {
