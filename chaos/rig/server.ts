@@ -1,7 +1,6 @@
 // Starts the product like `npm start`, but without npm.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import memory from '../../scripts/setup/memory.json' with { type: 'json' }
 
@@ -72,14 +71,4 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     return message.longestWork
   }
   return { url, pid: child.pid ?? 0, output: () => output, isRunning, signal, longestWork, ended }
-}
-
-/** Finds a free port for a server that must keep it after a restart. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -9,7 +9,8 @@ import { findHalfLaunched, findLostLaunches } from '../rig/data/lost-launches.ts
 import { findDifferentScores, findDoubleColumns, findUnsentScores } from '../rig/data/lost-scores.ts'
 import { correct, learn, newCourse, teach, type Person, type School } from '../rig/institution/school.ts'
 import { beginExport, findLostExports, interruptedExports } from '../rig/institution/exports.ts'
-import { freePort, type Server } from '../rig/server.ts'
+import { freePort } from '../../api/src/database/embedded/free-port.ts'
+import type { Server } from '../rig/server.ts'
 import type { Stage } from '../rig/stage.ts'
 import { atLeast, none, type Finding, type Settings } from '../scenario.ts'
 

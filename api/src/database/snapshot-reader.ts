@@ -2,7 +2,7 @@
 import pLimit from 'p-limit'
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import type { Queryable } from './input-rows.ts'
-import { isUnavailable, StandbySource, type ReportSource } from './replica/report-source.ts'
+import { mayGoOnElsewhere, StandbySource, type ReportSource } from './replica/report-source.ts'
 
 // Snapshots held at once, out of a pool's ten connections. Further readers get no snapshot.
 const MAX_SNAPSHOTS = 3
@@ -94,7 +94,7 @@ export class SnapshotReader implements Queryable {
 
   // Without the snapshot, the source reads from the primary if the standby is gone.
   #mayGoOn(error: unknown): boolean {
-    return this.#source instanceof StandbySource && isUnavailable(error)
+    return this.#source instanceof StandbySource && mayGoOnElsewhere(error)
   }
 
   async #query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }> {

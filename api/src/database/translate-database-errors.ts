@@ -24,6 +24,7 @@ const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P202
 const SQL_STATES = /^(08...|53...|57P0.|57014|25006|40P01|40001|58030)$/
 // node-postgres gives these errors no code.
 const QUERY_TIMEOUT = 'Query read timeout'
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|client has encountered a connection error|Client was closed/i
 
@@ -62,6 +63,14 @@ export function isTransactionConflict(error: unknown): boolean {
  */
 export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === QUERY_TIMEOUT
+}
+
+/**
+ * Checks whether a statement found no free connection in the pool. An attempt to connect that takes too long
+ * has another error.
+ */
+export function isPoolTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === POOL_TIMEOUT
 }
 
 function isUnavailable(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { Counter, Gauge, Registry } from 'prom-client'
-import type { ReadReason, ReportReads } from '../database/replica/report-reads.ts'
+import type { ReportReads } from '../database/replica/report-reads.ts'
 
 export interface Metrics {
   /** Every app has its own registry instead of the global one. */
@@ -36,9 +36,10 @@ export function createMetrics(
   return { registry }
 }
 
-const READ_FROM: Record<ReadReason, string> = {
+const READ_FROM: Record<keyof ReportReads['counts'], string> = {
   IN_STEP: 'standby',
   LAGGING: 'primary',
+  CROWDED: 'primary',
   UNAVAILABLE: 'primary',
 }
 
@@ -51,7 +52,7 @@ function measureReports(registry: Registry, reports: ReportReads): void {
     registers,
     collect() {
       this.reset()
-      for (const reason of ['IN_STEP', 'LAGGING', 'UNAVAILABLE'] as const)
+      for (const reason of ['IN_STEP', 'LAGGING', 'CROWDED', 'UNAVAILABLE'] as const)
         this.inc({ database: READ_FROM[reason], reason: reason.toLowerCase() }, reports.counts[reason])
     },
   })

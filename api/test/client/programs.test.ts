@@ -2,8 +2,6 @@
 // that use it or do without it.
 import { execFile, spawn } from 'node:child_process'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -13,6 +11,7 @@ import { createUser, form } from '../support/data/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { useReceiver, WEBHOOK_SETTINGS } from '../support/webhook-receiver.ts'
 import { ROOT, installClient } from './support/install-client.ts'
+import { freePort } from '../../src/database/embedded/free-port.ts'
 
 const PAGE = readPage('webhooks.md')
 const [WITH_CLIENT = '', WITH_NOTHING = '', ...OTHERS] = blocksOf(PAGE, 'js')
@@ -41,14 +40,6 @@ beforeAll(async () => {
     )
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** Runs the worker of webhooks until a program has ended. */
 function withDeliveries<Result>(running: Promise<Result>): Promise<Result> {

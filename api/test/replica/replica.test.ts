@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { openPool } from '../../src/database/pool.ts'
 import { checkStandby } from '../../src/database/replica/check-standby.ts'
@@ -19,6 +17,7 @@ import { CORRECT, createQuiz, createUser, type TestQuiz, type TestUser } from '.
 import { practise } from '../support/data/practice.ts'
 import { useTestApp, type TestResponse } from '../support/test-app.ts'
 import { startPair, type Pair } from './support/standby.ts'
+import { freePort } from '../../src/database/embedded/free-port.ts'
 
 // A busy machine is slow to log in to the standby, which then rests for a while.
 vi.setConfig({ testTimeout: 120_000 })
@@ -192,6 +191,28 @@ test('a long report goes on with the primary if the standby breaks its connectio
   expect(names.size).toBe(251)
 })
 
+const fromStandby = async () =>
+  [await it.database.reports.source()].find((source) => source instanceof StandbySource)
+
+test('a report that takes too long is not asked for again from the primary', async () => {
+  const source = await vi.waitUntil(fromStandby, { timeout: 60_000 })
+  const slow = { text: 'SELECT pg_sleep(5)', query_timeout: 200 }
+  await expect(source.query(slow)).rejects.toThrow('Query read timeout')
+  expect(await fromStandby()).toBeDefined()
+})
+
+test('a report goes to the primary while others hold all connections to the standby', async () => {
+  const source = await vi.waitUntil(fromStandby, { timeout: 60_000 })
+  const { counts } = it.database.reports
+  const before = counts.CROWDED
+  const held = await Promise.all(Array.from({ length: 10 }, () => source.connect()))
+  expect(await fromStandby()).toBeUndefined()
+  expect(counts.CROWDED).toBe(before + 1)
+  const { rows } = await source.query({ text: 'SELECT pg_is_in_recovery() AS "isStandby"' })
+  expect(rows).toEqual([{ isStandby: false }])
+  for (const client of held) client.release()
+})
+
 test('a server refuses to start with a standby that is none of its database', async () => {
   const check = async (change: Partial<URL>, primaryUrl = pair.primary.url) => {
     const said: string[] = []
@@ -206,7 +227,7 @@ test('a server refuses to start with a standby that is none of its database', as
   expect(await check({ port: new URL(pair.primary.url).port })).toEqual([
     expect.stringContaining('the server there is no standby'),
   ])
-  expect(await check({ port: String(await closedPort()) })).toEqual([
+  expect(await check({ port: String(await freePort()) })).toEqual([
     expect.stringMatching(/^READ_DATABASE_URL: the standby does not answer \(.+\)/),
   ])
 })
@@ -227,12 +248,3 @@ test('without the standby, reports still come, and the server is ready', async (
   expect(titleIn(await get(gradebookPath()))).toBe('Alone')
   expect((await it.app.inject('/readyz')).statusCode).toBe(200)
 })
-
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}

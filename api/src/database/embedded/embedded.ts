@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { databaseAccount } from './account.ts'
@@ -9,6 +7,7 @@ import { explainDataDirError } from './explain-data-dir-error.ts'
 import { prepareDataDir } from './folders.ts'
 import { claimDataDir } from './owner-lock.ts'
 import { Supervisor } from './supervisor.ts'
+import { freePort } from './free-port.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
@@ -90,14 +89,4 @@ async function createDatabase(url: string, name: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -2,6 +2,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { ReplicaSettings } from '../../config.ts'
 import { openPool } from '../pool.ts'
+import { isPoolTimeout } from '../translate-database-errors.ts'
 import { StandbySource, type ReportSource } from './report-source.ts'
 import { reaches, readBytesBehind, readPrimaryPosition } from './standby-position.ts'
 
@@ -9,15 +10,18 @@ import { reaches, readBytesBehind, readPrimaryPosition } from './standby-positio
 const REST_AFTER_FAILURE = 5_000
 const POOL_SIZE = 10
 
-/** Why a report was read where it was. */
+/** Why all reports are read where they are. */
 export type ReadReason = 'IN_STEP' | 'LAGGING' | 'UNAVAILABLE'
+
+/** Why one report was read where it was: also, because other reports had all connections to the standby. */
+type OneReadReason = ReadReason | 'CROWDED'
 
 /** Finds where reports are read. */
 export interface ReportReads {
   /** Returns the source for a report that is asked for now. */
   source: () => Promise<ReportSource>
   /** How often each reason has applied. */
-  counts: Readonly<Record<ReadReason, number>>
+  counts: Readonly<Record<OneReadReason, number>>
   /** Reads how many bytes of the log the standby has yet to replay; null if it does not answer. */
   bytesBehind: () => Promise<number | null>
   close: () => Promise<void>
@@ -37,7 +41,7 @@ export function openReplica(primary: Pool, options: ReplicaOptions): ReportReads
 }
 
 class Replica implements ReportReads {
-  readonly counts = { IN_STEP: 0, LAGGING: 0, UNAVAILABLE: 0 }
+  readonly counts = { IN_STEP: 0, LAGGING: 0, UNAVAILABLE: 0, CROWDED: 0 }
   readonly #primary: Pool
   readonly #options: ReplicaOptions
   readonly #reading: Pool
@@ -73,7 +77,7 @@ class Replica implements ReportReads {
     await Promise.all([this.#reading.end(), this.#watching.end()])
   }
 
-  async #findStandby(): Promise<StandbySource | ReadReason> {
+  async #findStandby(): Promise<StandbySource | OneReadReason> {
     if (performance.now() < this.#restsUntil) return 'UNAVAILABLE'
     const position = await readPrimaryPosition(this.#primary)
     try {
@@ -83,7 +87,7 @@ class Replica implements ReportReads {
       const pools = { standby: this.#reading, primary: this.#primary }
       return new StandbySource(pools, { position, inStep }, (error) => this.#fail(error))
     } catch (error) {
-      return this.#fail(error)
+      return isPoolTimeout(error) ? 'CROWDED' : this.#fail(error)
     }
   }
 
@@ -136,7 +140,7 @@ class Replica implements ReportReads {
 export function withoutReplica(primary: Pool): ReportReads {
   return {
     source: async () => primary,
-    counts: { IN_STEP: 0, LAGGING: 0, UNAVAILABLE: 0 },
+    counts: { IN_STEP: 0, LAGGING: 0, UNAVAILABLE: 0, CROWDED: 0 },
     bytesBehind: async () => null,
     close: async () => undefined,
   }

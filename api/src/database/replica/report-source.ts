@@ -1,8 +1,8 @@
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { ServiceUnavailable } from '../../errors.ts'
 import type { Queryable } from '../input-rows.ts'
-import { translateDatabaseError } from '../translate-database-errors.ts'
-import { NotAStandby, readBytesBehind } from './standby-position.ts'
+import { isPoolTimeout, isQueryTimeout, translateDatabaseError } from '../translate-database-errors.ts'
+import { readBytesBehind } from './standby-position.ts'
 
 /**
  * Where a report is read: the primary, or a standby that has everything that the primary had when the report
@@ -16,7 +16,8 @@ export interface ReportSource extends Queryable {
 /**
  * A standby to read from, for one report. Its connections may lead to several standbys, so each of them is
  * asked for its position before the report is read there. A statement that a standby cannot answer is read
- * from the primary, which is never behind it.
+ * from the primary, which is never behind it. One that takes too long is not: it would take as long there,
+ * beside the saves.
  */
 export class StandbySource implements ReportSource {
   readonly pool: Pool
@@ -63,7 +64,7 @@ export class StandbySource implements ReportSource {
     } catch (error) {
       // The next connection may lead to another standby.
       client.release(true)
-      throw error
+      throw error instanceof StandbyLags ? error : new StandbyFailed(error)
     }
     this.#inStep.add(client)
     return client
@@ -76,15 +77,23 @@ export class StandbySource implements ReportSource {
     try {
       return await read()
     } catch (error) {
-      const isBroken = isUnavailable(error) || error instanceof NotAStandby
+      const isBroken = mayGoOnElsewhere(error) || error instanceof StandbyFailed
       if (!isBroken && !(error instanceof StandbyLags)) throw error
-      if (isBroken) this.#onFailure(error)
+      // A standby that answers other reports at the moment is not broken.
+      if (isBroken && !isPoolTimeout(error)) this.#onFailure(error)
       return readInstead(this.#primary)
     }
   }
 }
 
 class StandbyLags extends Error {}
+
+/** The standby did not say where it is, or is none any more. */
+class StandbyFailed extends Error {
+  constructor(cause: unknown) {
+    super('The standby did not say how far it is', { cause })
+  }
+}
 
 async function queryOnce<Row extends QueryResultRow>(
   client: PoolClient,
@@ -101,9 +110,9 @@ async function queryOnce<Row extends QueryResultRow>(
 }
 
 /**
- * Checks whether a statement failed because of its database: it is down or overloaded, or a standby cancelled
- * the statement, because it had to replay a change.
+ * Checks whether a statement failed because of its database, and not because it takes too long: the database
+ * is down or has no free connection, or a standby cancelled the statement, because it had to replay a change.
  */
-export function isUnavailable(error: unknown): boolean {
-  return translateDatabaseError(error) instanceof ServiceUnavailable
+export function mayGoOnElsewhere(error: unknown): boolean {
+  return !isQueryTimeout(error) && translateDatabaseError(error) instanceof ServiceUnavailable
 }
