@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { openPool } from '../../src/database/pool.ts'
 import { checkStandby } from '../../src/database/replica/check-standby.ts'
 import { StandbySource } from '../../src/database/replica/report-source.ts'
-import { readPrimaryPosition } from '../../src/database/replica/standby-position.ts'
+import { readBytesBehind, readPrimaryPosition } from '../../src/database/replica/standby-position.ts'
 import { createMetrics } from '../../src/observability/metrics.ts'
 import { streamGradebook } from '../../src/results/gradebook/stream-gradebook.ts'
 import {
@@ -16,7 +16,7 @@ import { exportedFiles } from '../support/data/exports.ts'
 import { CORRECT, createQuiz, createUser, type TestQuiz, type TestUser } from '../support/data/factories.ts'
 import { practise } from '../support/data/practice.ts'
 import { useTestApp, type TestResponse } from '../support/test-app.ts'
-import { startPair, type Pair } from './support/standby.ts'
+import { standbyRuns, startPair, type Pair } from './support/standby.ts'
 import { freePort } from '../../src/database/embedded/free-port.ts'
 
 // A busy machine is slow to log in to the standby, which then rests for a while.
@@ -63,20 +63,6 @@ const rename = (title: string) =>
   it.rest('PATCH', `/api/assignments/${assignment}/`, { token: owner.token, body: { title } })
 const titleIn = ({ body }: TestResponse) => body.data.assignments[0].title
 
-/** Waits until a report is read from the standby. A slow machine may need longer than a report waits. */
-async function standbyRuns(report: () => Promise<unknown>, statement: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        pair.statements()
-        await report()
-        return [...pair.statements()]
-      },
-      { timeout: 60_000 },
-    )
-    .toContain(statement)
-}
-
 test('reports are read from the standby', async () => {
   const ofQuiz = `/api/quizzes/${quiz.id}`
   const ofAssignment = `/api/assignments/${assignment}`
@@ -104,7 +90,7 @@ test('reports are read from the standby', async () => {
     [() => ask(`readiness(quizId: "${quiz.id}") { day }`), 'read-learned-sections'],
     [() => ask(`forecasts(quizId: "${quiz.id}") { attemptId }`), 'list-forecasts'],
   ]
-  for (const [report, statement] of reports) await standbyRuns(report, statement)
+  for (const [report, statement] of reports) await standbyRuns(pair, report, statement)
   // An account can be exported only once a day.
   await exportedFiles(it, leo)
   expect([...pair.statements()]).toContain('DECLARE')
@@ -135,7 +121,7 @@ test('while the standby lags, reports come from the primary, and rights are thos
   const { body } = await get(`/api/assignments/${assignment}/analysis/`)
   expect(body.data.n).toBe(1)
   await pair.onStandby('SELECT pg_wal_replay_resume()')
-  await standbyRuns(() => get(gradebookPath()), 'read-gradebook-members-ASC')
+  await standbyRuns(pair, () => get(gradebookPath()), 'read-gradebook-members-ASC')
 })
 
 test('a connection that leads to another standby, which lags, is not read', async () => {
@@ -157,6 +143,15 @@ test('a connection that leads to another standby, which lags, is not read', asyn
   await pair.onStandby('SELECT pg_wal_replay_resume()')
   await expect.poll(read, { timeout: 60_000 }).toEqual({ title: 'Elsewhere', isStandby: true })
   expect(failures).toEqual([])
+  await standby.end()
+})
+
+test('a standby that does not follow the timeline of a failover yet is behind, whatever its position', async () => {
+  const standby = openPool(pair.standby.url, { size: 1, preparedStatements: true, onError: () => undefined })
+  const { timeline } = await readPrimaryPosition(it.database.pool)
+  expect(timeline).toBe('00000001')
+  expect(await readBytesBehind(standby, { lsn: '0/1', timeline })).toBe(0)
+  expect(await readBytesBehind(standby, { lsn: '0/1', timeline: '00000002' })).toBe(Infinity)
   await standby.end()
 })
 

@@ -4,7 +4,7 @@ import type { ReplicaSettings } from '../../config.ts'
 import { openPool } from '../pool.ts'
 import { isPoolTimeout } from '../translate-database-errors.ts'
 import { StandbySource, type ReportSource } from './report-source.ts'
-import { reaches, readBytesBehind, readPrimaryPosition } from './standby-position.ts'
+import { reaches, readBytesBehind, readPrimaryPosition, type LogPosition } from './standby-position.ts'
 
 // Milliseconds for which a standby that failed is left alone.
 const REST_AFTER_FAILURE = 5_000
@@ -93,7 +93,7 @@ class Replica implements ReportReads {
 
   // The pool gives the connection that was released last to the next statement: to the report. While it lags,
   // it is closed, because the next one may lead to another standby.
-  async #connectInStep(position: string): Promise<PoolClient | null> {
+  async #connectInStep(position: LogPosition): Promise<PoolClient | null> {
     const client = await this.#reading.connect()
     let isInStep = false
     try {
@@ -105,7 +105,7 @@ class Replica implements ReportReads {
   }
 
   // Whoever finds the standby lagging waits for it once. The next reports do not, until it has caught up.
-  async #isInStep(client: PoolClient, position: string): Promise<boolean> {
+  async #isInStep(client: PoolClient, position: LogPosition): Promise<boolean> {
     const { lagLimit } = this.#options
     const stop = new AbortController()
     if (this.#reason !== 'IN_STEP') stop.abort()

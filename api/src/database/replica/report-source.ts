@@ -2,7 +2,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { ServiceUnavailable } from '../../errors.ts'
 import type { Queryable } from '../input-rows.ts'
 import { isPoolTimeout, isQueryTimeout, translateDatabaseError } from '../translate-database-errors.ts'
-import { readBytesBehind } from './standby-position.ts'
+import { readBytesBehind, type LogPosition } from './standby-position.ts'
 
 /**
  * Where a report is read: the primary, or a standby that has everything that the primary had when the report
@@ -22,7 +22,7 @@ export interface ReportSource extends Queryable {
 export class StandbySource implements ReportSource {
   readonly pool: Pool
   readonly #primary: Pool
-  readonly #position: string
+  readonly #position: LogPosition
   readonly #onFailure: (error: unknown) => void
   readonly #inStep: WeakSet<PoolClient>
 
@@ -32,7 +32,7 @@ export class StandbySource implements ReportSource {
    */
   constructor(
     { standby, primary }: { standby: Pool; primary: Pool },
-    { position, inStep }: { position: string; inStep: PoolClient },
+    { position, inStep }: { position: LogPosition; inStep: PoolClient },
     onFailure: (error: unknown) => void,
   ) {
     this.pool = standby

@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { expect } from 'vitest'
 import { migrate } from '../../../../prisma/migrate.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../../../src/database/embedded/embedded.ts'
 import { temporaryDataDir } from '../../../src/database/embedded/folders.ts'
@@ -32,6 +33,24 @@ const start = (dataDir: string, settings: string[], port?: number) =>
     say: () => undefined,
     ...(port !== undefined && { port }),
   })
+
+/** Waits until a report is read from the standby. A slow machine may need longer than a report waits. */
+export async function standbyRuns(
+  pair: Pair,
+  report: () => Promise<unknown>,
+  statement: string,
+): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        pair.statements()
+        await report()
+        return [...pair.statements()]
+      },
+      { timeout: 60_000 },
+    )
+    .toContain(statement)
+}
 
 /**
  * Starts a migrated database and a standby, which replays everything a tenth of a second late.
