@@ -40,7 +40,9 @@ describe('deploy/compose', () => {
   test('has three nodes, three members of etcd and two servers, and publishes HAProxy alone', () => {
     const names = Object.keys(services)
     const count = (kind: string) => names.filter((name) => name.startsWith(`${kind}-`)).length
-    expect(['node', 'pgbouncer', 'disk-guard', 'etcd', 'app'].map(count)).toEqual([3, 3, 3, 3, 2])
+    expect(['node', 'patroni', 'pgbouncer', 'disk-guard', 'etcd', 'app'].map(count)).toEqual([
+      3, 3, 3, 3, 3, 2,
+    ])
     expect(names.filter((name) => services[name]?.ports)).toEqual(['haproxy'])
   })
 
@@ -56,13 +58,26 @@ describe('deploy/compose', () => {
     expect(() => environmentOf(app, {})).toThrow('set it in .env')
   })
 
+  test('keeps the network of a node when its Patroni restarts', () => {
+    for (const number of [1, 2, 3]) {
+      expect(services[`node-${number}`]).toMatchObject({
+        command: ['sleep', 'infinity'],
+        networks: ['inside'],
+      })
+      for (const kind of ['patroni', 'pgbouncer', 'disk-guard'])
+        expect(services[`${kind}-${number}`]).toMatchObject({ network_mode: `service:node-${number}` })
+    }
+  })
+
   test('lets the guard of each disk write the tags that its Patroni reads', () => {
     const dockerfile = read('compose/node.Dockerfile')
     expect(dockerfile).toContain('ln -s /data/tags.yaml /etc/quizfolio/patroni/tags.yaml')
     expect(dockerfile).toContain('CMD ["patroni", "/etc/quizfolio/patroni"]')
     for (const name of ['node-1', 'node-2', 'node-3']) {
       const guard = services[name.replace('node', 'disk-guard')]
-      expect(guard).toMatchObject({ volumes: [`${name}:/data`], network_mode: `service:${name}` })
+      const volumes = [`${name}:/data`]
+      expect(guard).toMatchObject({ volumes })
+      expect(services[name.replace('node', 'patroni')]).toMatchObject({ volumes })
       expect(guard?.environment).toMatchObject({ PATRONI_NAME: name })
       expect(guard).toMatchObject({ command: expect.arrayContaining(['--tags=/data/tags.yaml']) })
     }
