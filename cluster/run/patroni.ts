@@ -4,6 +4,8 @@ import type { Secrets } from '../setup/secrets.ts'
 
 const CALL_TIMEOUT = 2_000
 const OK = 200
+// Bytes. Patroni's figures are some seconds old: a node that follows may be a little behind in them.
+const LARGEST_LAG = 64_000_000
 
 /** A node as Patroni sees it. */
 export interface NodeState {
@@ -82,7 +84,10 @@ export function isComplete(states: NodeState[], count: number): boolean {
   const leader = states.find(({ role }) => role === 'leader')
   const running = states.filter(
     ({ state, timeline, lag }) =>
-      ['running', 'streaming'].includes(state) && timeline === leader?.timeline && lag !== 'unknown',
+      ['running', 'streaming'].includes(state) &&
+      timeline === leader?.timeline &&
+      lag !== 'unknown' &&
+      (lag ?? 0) <= LARGEST_LAG,
   )
   return (
     leader !== undefined && running.length === count && states.some(({ role }) => role === 'sync_standby')

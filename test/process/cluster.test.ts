@@ -104,6 +104,7 @@ test('is complete once all nodes follow one primary, one of them synchronously',
   expect(isComplete([leader, sync, state('replica')], 3)).toBe(true)
   expect(isComplete([leader, sync], 3)).toBe(false)
   expect(isComplete([leader, sync, state('replica', 1)], 3)).toBe(false)
+  expect(isComplete([leader, sync, { ...state('replica'), lag: 433_000_000 }], 3)).toBe(false)
   expect(isComplete([leader, state('replica'), state('replica')], 3)).toBe(false)
   expect(isComplete([], 3)).toBe(false)
 })

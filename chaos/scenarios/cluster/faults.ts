@@ -4,6 +4,7 @@ import { nodeStates, switchOver } from '../../../cluster/run/patroni.ts'
 import { kill, postgresOf, processesOf } from '../../../cluster/run/processes.ts'
 import type { ClusterStage } from '../../rig/cluster/stage.ts'
 import type { ClusterFault } from './fault.ts'
+import { keepStandbyAway } from './absent-standby.ts'
 import { cutOffPrimary, freezePrimary } from './former-primary.ts'
 import { fillPrimary, fillStandby } from './full-disk.ts'
 import { restartServers, upgradePostgres } from './upgrades.ts'
@@ -18,6 +19,7 @@ export const CLUSTER_FAULTS = {
     const states = await nodeStates(stage.cluster.layout.nodes)
     return killOne(stage, states.find(({ role }) => role === 'sync_standby')?.name)
   },
+  'keep standby away': keepStandbyAway,
   'kill etcd leader': async (stage) =>
     killOne(stage, (await etcdLeader(stage.cluster.layout.etcd)) ?? undefined),
   'kill haproxy': async (stage, { random }) => killOne(stage, `haproxy-${1 + random.below(2)}`),
