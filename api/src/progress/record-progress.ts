@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { TAKER } from '../attempts/attempt-columns.ts'
 import { LAYOUT_OF_ATTEMPT, MARKED_QUESTIONS } from '../attempts/reading/join-questions.ts'
 import { kindOf } from '../attempts/attempt-facts.ts'
 import { scoreOf } from '../attempts/result.ts'
@@ -32,17 +33,17 @@ export async function recordTotals(
   await recordQuiz(client, attempt)
 }
 
-// How many questions of each section the attempt $1 has.
+// How many questions of each section the attempt $1 of the person $2 has.
 const ASKED = `asked AS (
     SELECT s.id, s.question_count AS count
     FROM attempts a JOIN quizzes layout ON layout.id = a.quiz_id AND layout.layout_revision <= a.revision
     JOIN sections s ON s.quiz_id = a.quiz_id AND s.position IS NOT NULL
-    WHERE a.id = $1 AND a.mock_seed IS NULL AND (a.section_id IS NULL OR s.id = a.section_id)
+    WHERE a.id = $1 AND ${TAKER} = $2 AND a.mock_seed IS NULL AND (a.section_id IS NULL OR s.id = a.section_id)
     UNION ALL
     SELECT l.section_id, count(*)
     FROM attempts a JOIN quizzes layout ON layout.id = a.quiz_id AND layout.layout_revision > a.revision
     JOIN layout_questions l ON l.quiz_id = a.quiz_id AND l.last_revision = ${LAYOUT_OF_ATTEMPT}
-    WHERE a.id = $1 AND a.mock_seed IS NULL AND l.section_id IS NOT NULL
+    WHERE a.id = $1 AND ${TAKER} = $2 AND a.mock_seed IS NULL AND l.section_id IS NOT NULL
       AND (a.section_id IS NULL OR l.section_id = a.section_id) GROUP BY 1
     UNION ALL
     SELECT section_id, count(*) FROM mock_questions WHERE attempt_id = $1 AND section_id IS NOT NULL GROUP BY 1
@@ -63,7 +64,7 @@ async function recordSections(client: PoolClient, { id, userId, quizId, total }:
        LEFT JOIN layout_questions l ON layout.layout_revision > a.revision AND l.question_id = today.id
          AND l.last_revision = ${LAYOUT_OF_ATTEMPT}
        LEFT JOIN mock_questions m ON a.mock_seed IS NOT NULL AND m.attempt_id = a.id AND m.question_id = today.id
-       WHERE a.id = $1
+       WHERE a.id = $1 AND ${TAKER} = $2
      ), ${ASKED}, counted AS (
        SELECT section_then AS id, count(*) FILTER (WHERE mark IS NULL) AS left_out, count(*) FILTER (WHERE mark) AS correct
        FROM question GROUP BY section_then

@@ -49,7 +49,7 @@ export async function scoreAttempt(
   // An attempt of an assignment enters progress when its score may be shown: enterAssignedAttempts does that.
   if (assignmentId === null) await recordProgress(client, rows[0])
   else if (rows[0].isReviewed) await reviewAttempt(client, rows[0])
-  await recordCompleted(client, id, completedAt)
+  await recordCompleted(client, { id, userId }, completedAt)
   if (assignmentId !== null) await markScoreOf(client, id, now)
   return rows[0]
 }

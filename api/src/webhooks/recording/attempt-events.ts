@@ -1,3 +1,4 @@
+import type { Attempt } from '../../database/prisma/client.ts'
 import { timeoutFor } from '../../database/pool.ts'
 import { insertEvents, typeSql, type EventSql, type Recorder } from './insert-events.ts'
 
@@ -32,7 +33,11 @@ const ATTEMPT: Omit<EventSql, 'where' | 'from'> = {
 const TABLES = `attempts a JOIN quizzes q ON q.id = a.quiz_id LEFT JOIN assignments s ON s.id = a.assignment_id
   LEFT JOIN members m ON m.id = a.member_id`
 
-const COMPLETED = insertEvents(typeSql('attempt.completed'), { ...ATTEMPT, from: TABLES, where: 'a.id = $2' })
+const COMPLETED = insertEvents(typeSql('attempt.completed'), {
+  ...ATTEMPT,
+  from: TABLES,
+  where: `a.id = $2 AND ${TAKER} IS NOT DISTINCT FROM $3`,
+})
 
 const CORRECTED = insertEvents(typeSql('attempt.corrected'), {
   ...ATTEMPT,
@@ -41,9 +46,13 @@ const CORRECTED = insertEvents(typeSql('attempt.corrected'), {
     AND (e.correct_before, e.left_out_before) IS DISTINCT FROM (e.correct_after, e.left_out_after)`,
 })
 
-/** Records that an attempt was completed. */
-export async function recordCompleted(client: Recorder, attemptId: string, at: Date): Promise<void> {
-  await client.query({ name: 'record-completed', text: COMPLETED, values: [at, attemptId] })
+/** Records that an attempt of the person was completed. */
+export async function recordCompleted(
+  client: Recorder,
+  { id, userId }: Pick<Attempt, 'id' | 'userId'>,
+  at: Date,
+): Promise<void> {
+  await client.query({ name: 'record-completed', text: COMPLETED, values: [at, id, userId] })
 }
 
 /** Records which attempts have another score since a correction. */

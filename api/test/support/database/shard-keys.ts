@@ -27,9 +27,10 @@ export const SHARD_KEYS = {
 
 /**
  * Tables that statements can distribute already, but PostgreSQL cannot: attempts and practices lack the key
- * in their primary keys.
+ * in their primary keys. As parts of regular expressions.
  */
 export const NAMED_KEYS = {
-  attempts: 'user_id',
+  // Who takes an attempt is in one of two columns.
+  attempts: 'user_id|learner_id',
   practices: 'user_id',
 } as const

@@ -64,7 +64,8 @@ const statement = (ifLocked: '' | 'SKIP LOCKED') => `
   WITH i AS MATERIALIZED (
     ${LOCKED} FOR SHARE OF z ${ifLocked} FOR NO KEY UPDATE OF m ${ifLocked}
   ), practised AS (
-    UPDATE practices p SET turn = p.turn + 1, done = p.done + is_new::int FROM i WHERE p.id = i.practice_id
+    UPDATE practices p SET turn = p.turn + 1, done = p.done + is_new::int FROM i
+    WHERE p.id = i.practice_id AND p.user_id = viewer_id
   ), asked AS (
     UPDATE practice_questions a SET is_answered = true, again_at = i.again_at FROM i
     WHERE a.practice_id = i.practice_id AND a.question_id = i.question_id
