@@ -7,7 +7,7 @@ import { readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded.ts'
 import { checkStandby } from './database/replica/check-standby.ts'
-import type { ReadReason } from './database/replica/report-reads.ts'
+import type { MoveReason } from './database/replica/report-reads.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { prepareDatabase } from './process/migrate-database.ts'
 import { serveMetrics, type MetricsServer } from './observability/metrics-server.ts'
@@ -22,7 +22,7 @@ export { migrateDatabase } from './process/migrate-database.ts'
 // Each worker takes up to 11 of PostgreSQL's 100 connections.
 const MAX_EMBEDDED_WORKERS = 8
 
-const MOVED: Record<ReadReason, string> = {
+const MOVED: Record<MoveReason, string> = {
   IN_STEP: 'the standby has caught up: reports are read from it',
   LAGGING: 'the standby lags: reports are read from the primary',
   UNAVAILABLE: 'the standby failed: reports are read from the primary',
@@ -81,7 +81,7 @@ async function serveWithWorkers(parts: Parts, { workers, metrics }: Config, url:
 
 async function serve(parts: Parts, config: Config, url: string): Promise<string> {
   const onError = (err: Error) => parts.app?.log.warn({ err }, 'a database connection broke')
-  const onReportsMoved = (reason: ReadReason, err?: unknown) => parts.app?.log.warn({ err }, MOVED[reason])
+  const onReportsMoved = (reason: MoveReason, err?: unknown) => parts.app?.log.warn({ err }, MOVED[reason])
   const database = openDatabase(url, onError, { ...config, onReportsMoved })
   parts.database = database
   const metrics = config.metrics

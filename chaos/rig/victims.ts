@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { temporaryDataDir } from '../../api/src/database/embedded/folders.ts'
+import { freePort } from '../../api/src/database/embedded/free-port.ts'
 import { makeLearner, type Learner } from './clients/learner.ts'
 import { Ledger } from './data/ledger.ts'
 import { runningPostgres } from './postgres.ts'
-import { freePort } from '../../api/src/database/embedded/free-port.ts'
 import { startServer, type Server } from './server.ts'
 
 /** A server with its embedded database, and a record of everything sent to it in all rounds. */

@@ -48,8 +48,8 @@ export const BOOTSTRAP = {
     // A switchover waits this long for a clean stop.
     primary_stop_timeout: 10,
     postgresql: { use_pg_rewind: true, use_slots: true, parameters: PARAMETERS },
-    // Without these, a node that is away for longer than the lease loses its slot, and the primary deletes log
-    // that the node needs: then it never follows again. Patroni writes "_" for "-" in the names of members.
+    // Without these, a node that is away for longer than the lease loses its slot, and the primary deletes
+    // log that the node needs: then it never follows again. Patroni writes "_" for "-" in names of members.
     slots: Object.fromEntries([1, 2, 3].map((number) => [`node_${number}`, { type: 'physical' }] as const)),
   },
   initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],

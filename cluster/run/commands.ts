@@ -82,7 +82,7 @@ function service({ layout, account }: Parts, name: string, command: string, args
 
 /**
  * The command of an API server, as `npm start` starts it. The databases that a file .env names are not those
- * of the cluster, so an empty variable stands for each.
+ * of the cluster: an empty variable stands for each, unless the shell names a standby for reports.
  */
 function apiServer({ layout, secrets }: Parts, { name, folder, port, metrics }: ApiServer): Command {
   return {

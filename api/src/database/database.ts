@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { ReplicaSettings } from '../config.ts'
 import { openPool } from './pool.ts'
 import { PrismaClient } from './prisma/client.ts'
-import { openReplica, withoutReplica, type ReadReason, type ReportReads } from './replica/report-reads.ts'
+import { openReplica, withoutReplica, type MoveReason, type ReportReads } from './replica/report-reads.ts'
 
 const POOL_SIZE = 10
 
@@ -21,7 +21,7 @@ export interface Database {
 interface DatabaseOptions {
   preparedStatements?: boolean
   replica?: ReplicaSettings | null
-  onReportsMoved?: (reason: ReadReason, error?: unknown) => void
+  onReportsMoved?: (reason: MoveReason, error?: unknown) => void
 }
 
 /**

@@ -2,7 +2,7 @@
 import pLimit from 'p-limit'
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import type { Queryable } from './input-rows.ts'
-import { mayGoOnElsewhere, StandbySource, type ReportSource } from './replica/report-source.ts'
+import { isTooSlow, mayGoOnElsewhere, StandbySource, type ReportSource } from './replica/report-source.ts'
 
 // Snapshots held at once, out of a pool's ten connections. Further readers get no snapshot.
 const MAX_SNAPSHOTS = 3
@@ -88,7 +88,8 @@ export class SnapshotReader implements Queryable {
       await limitPages(() => client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'))
     } catch (error) {
       this.#detach()?.release(true)
-      if (!this.#mayGoOn(error)) throw error
+      // BEGIN takes no time: a standby that is slow with it is gone.
+      if (!(this.#source instanceof StandbySource && isTooSlow(error)) && !this.#mayGoOn(error)) throw error
     }
   }
 

@@ -58,7 +58,7 @@ function measureReports(registry: Registry, reports: ReportReads): void {
   })
   void new Gauge({
     name: 'standby_replay_lag_bytes',
-    help: 'Bytes of the log that the standby for reports has yet to replay; NaN if it does not answer, +Inf if it does not follow a new primary yet.',
+    help: 'Bytes of the log that the standby for reports has yet to replay; NaN if it does not answer or does not follow a new primary yet.',
     registers,
     async collect() {
       this.set((await reports.bytesBehind()) ?? NaN)

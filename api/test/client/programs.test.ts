@@ -5,13 +5,13 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../src/database/embedded/free-port.ts'
 import { PROGRAMS } from '../contract/support/machine-programs.ts'
 import { blocksOf, pathWith, readPage, useWorkplace } from '../contract/support/guide.ts'
 import { createUser, form } from '../support/data/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { useReceiver, WEBHOOK_SETTINGS } from '../support/webhook-receiver.ts'
 import { ROOT, installClient } from './support/install-client.ts'
-import { freePort } from '../../src/database/embedded/free-port.ts'
 
 const PAGE = readPage('webhooks.md')
 const [WITH_CLIENT = '', WITH_NOTHING = '', ...OTHERS] = blocksOf(PAGE, 'js')

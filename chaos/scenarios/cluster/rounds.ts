@@ -85,9 +85,11 @@ async function oneRound(stage: ClusterStage, { fault, number, settings, seen }: 
   const { ledger, learners, cluster } = stage
   const { random } = settings
   const [gap, uploadGap] = [new WriteGap(), new WriteGap()]
+  const broken: string[] = []
+  seen.broken.push(broken)
   const observe = (reply: Reply) => {
     gap.observe(reply)
-    if (reply.status === 0) seen.broken.push(inWords(reply))
+    if (reply.status === 0) broken.push(inWords(reply))
     else if (!SUCCESSES.has(reply.status) && !isAskedToRetry(reply)) seen.unexpected.push(inWords(reply))
   }
   const observed = (reply: ObservedReply) => {

@@ -7,6 +7,7 @@ import { clusterRounds } from './rounds.ts'
 
 // Of the 200 rounds that are the default of `npm run chaos`.
 const SHARE = 0.1
+const ENDED_SERVERS: Partial<Record<ClusterFaultName, number>> = { 'kill server': 1, 'restart servers': 2 }
 
 export const CLUSTER_SCENARIOS: Scenario[] = (Object.keys(CLUSTER_FAULTS) as ClusterFaultName[]).map(
   (name) => ({
@@ -21,7 +22,7 @@ export const CLUSTER_SCENARIOS: Scenario[] = (Object.keys(CLUSTER_FAULTS) as Clu
       try {
         const traits = {
           breaksConnections: name === 'kill haproxy',
-          endsServers: name === 'kill server' || name === 'restart servers',
+          endedServers: ENDED_SERVERS[name] ?? 0,
           takesRoom,
         }
         const rounds = Math.ceil(settings.rounds * SHARE)

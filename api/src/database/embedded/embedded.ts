@@ -5,9 +5,9 @@ import { findBinaries } from './binaries.ts'
 import { clusterUrl, openCluster } from './cluster.ts'
 import { explainDataDirError } from './explain-data-dir-error.ts'
 import { prepareDataDir } from './folders.ts'
+import { freePort } from './free-port.ts'
 import { claimDataDir } from './owner-lock.ts'
 import { Supervisor } from './supervisor.ts'
-import { freePort } from './free-port.ts'
 
 export interface EmbeddedOptions {
   dataDir: string

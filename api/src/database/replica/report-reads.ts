@@ -10,18 +10,18 @@ import { reaches, readBytesBehind, readPrimaryPosition, type LogPosition } from 
 const REST_AFTER_FAILURE = 5_000
 const POOL_SIZE = 10
 
-/** Why all reports are read where they are. */
-export type ReadReason = 'IN_STEP' | 'LAGGING' | 'UNAVAILABLE'
+/** Why reports are read where they are. */
+export type MoveReason = 'IN_STEP' | 'LAGGING' | 'UNAVAILABLE'
 
-/** Why one report was read where it was: also, because other reports had all connections to the standby. */
-type OneReadReason = ReadReason | 'CROWDED'
+/** Why a single report was read where it was. Crowded: other reports had all connections to the standby. */
+type ReadReason = MoveReason | 'CROWDED'
 
 /** Finds where reports are read. */
 export interface ReportReads {
   /** Returns the source for a report that is asked for now. */
   source: () => Promise<ReportSource>
   /** How often each reason has applied. */
-  counts: Readonly<Record<OneReadReason, number>>
+  counts: Readonly<Record<ReadReason, number>>
   /** Reads how many bytes of the log the standby has yet to replay; null if it does not answer. */
   bytesBehind: () => Promise<number | null>
   close: () => Promise<void>
@@ -32,7 +32,7 @@ interface ReplicaOptions extends ReplicaSettings {
   /** Called when an idle connection breaks. */
   onError: (error: Error) => void
   /** Called when reports begin to be read elsewhere. */
-  onChange: (reason: ReadReason, error?: unknown) => void
+  onChange: (reason: MoveReason, error?: unknown) => void
 }
 
 /** Reads reports from a standby that has all that was written before, and otherwise from the primary. */
@@ -47,7 +47,7 @@ class Replica implements ReportReads {
   readonly #reading: Pool
   // For metrics: long reports may take all connections of the other pool.
   readonly #watching: Pool
-  #reason: ReadReason = 'IN_STEP'
+  #reason: MoveReason = 'IN_STEP'
   #restsUntil = 0
 
   constructor(primary: Pool, options: ReplicaOptions) {
@@ -77,7 +77,7 @@ class Replica implements ReportReads {
     await Promise.all([this.#reading.end(), this.#watching.end()])
   }
 
-  async #findStandby(): Promise<StandbySource | OneReadReason> {
+  async #findStandby(): Promise<StandbySource | ReadReason> {
     if (performance.now() < this.#restsUntil) return 'UNAVAILABLE'
     const position = await readPrimaryPosition(this.#primary)
     try {
@@ -87,7 +87,8 @@ class Replica implements ReportReads {
       const pools = { standby: this.#reading, primary: this.#primary }
       return new StandbySource(pools, { position, inStep }, (error) => this.#fail(error))
     } catch (error) {
-      return isPoolTimeout(error) ? 'CROWDED' : this.#fail(error)
+      const isCrowded = isPoolTimeout(error) && this.#reading.totalCount >= POOL_SIZE
+      return isCrowded ? 'CROWDED' : this.#fail(error)
     }
   }
 
@@ -124,12 +125,12 @@ class Replica implements ReportReads {
     }
   }
 
-  #fail(error: unknown): ReadReason {
+  #fail(error: unknown): MoveReason {
     this.#restsUntil = performance.now() + REST_AFTER_FAILURE
     return this.#change('UNAVAILABLE', error)
   }
 
-  #change(reason: ReadReason, error?: unknown): ReadReason {
+  #change(reason: MoveReason, error?: unknown): MoveReason {
     if (reason !== this.#reason) this.#options.onChange(reason, error)
     this.#reason = reason
     return reason

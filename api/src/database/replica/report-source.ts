@@ -4,6 +4,9 @@ import type { Queryable } from '../input-rows.ts'
 import { isPoolTimeout, isQueryTimeout, translateDatabaseError } from '../translate-database-errors.ts'
 import { readBytesBehind, type LogPosition } from './standby-position.ts'
 
+// SQLSTATE: a statement timeout. A standby that has to replay a change cancels with another one.
+const CANCELED = '57014'
+
 /**
  * Where a report is read: the primary, or a standby that has everything that the primary had when the report
  * was asked for. Nothing can be written to it.
@@ -15,8 +18,8 @@ export interface ReportSource extends Queryable {
 
 /**
  * A standby to read from, for one report. Its connections may lead to several standbys, so each of them is
- * asked for its position before the report is read there. A statement that a standby cannot answer is read
- * from the primary, which is never behind it. One that takes too long is not: it would take as long there,
+ * asked for its position before the report is read there. If a standby cannot answer a statement, this report
+ * goes on with the primary, which is never behind it. A statement that takes too long is not repeated there,
  * beside the saves.
  */
 export class StandbySource implements ReportSource {
@@ -25,6 +28,7 @@ export class StandbySource implements ReportSource {
   readonly #position: LogPosition
   readonly #onFailure: (error: unknown) => void
   readonly #inStep: WeakSet<PoolClient>
+  #isLeft = false
 
   /**
    * @param position of the log: what the report must have.
@@ -57,7 +61,7 @@ export class StandbySource implements ReportSource {
   }
 
   async #connectInStep(): Promise<PoolClient> {
-    const client = await this.pool.connect()
+    const client = await this.#connect()
     if (this.#inStep.has(client)) return client
     try {
       if ((await readBytesBehind(client, this.#position)) > 0) throw new StandbyLags()
@@ -70,28 +74,45 @@ export class StandbySource implements ReportSource {
     return client
   }
 
+  // A login that takes too long has the same error as a statement.
+  async #connect(): Promise<PoolClient> {
+    try {
+      return await this.pool.connect()
+    } catch (error) {
+      throw isPoolTimeout(error) ? error : new StandbyFailed(error)
+    }
+  }
+
   async #orFromPrimary<Result>(
     read: () => Promise<Result>,
     readInstead: (primary: Pool) => Promise<Result>,
   ): Promise<Result> {
-    try {
-      return await read()
-    } catch (error) {
-      const isBroken = mayGoOnElsewhere(error) || error instanceof StandbyFailed
-      if (!isBroken && !(error instanceof StandbyLags)) throw error
-      // A standby that answers other reports at the moment is not broken.
-      if (isBroken && !isPoolTimeout(error)) this.#onFailure(error)
-      return readInstead(this.#primary)
+    if (!this.#isLeft) {
+      try {
+        return await read()
+      } catch (error) {
+        this.#leave(error)
+      }
     }
+    return readInstead(this.#primary)
+  }
+
+  // From now on, this report is read from the primary.
+  #leave(error: unknown): void {
+    const isBroken = error instanceof StandbyFailed || mayGoOnElsewhere(error)
+    if (!isBroken && !(error instanceof StandbyLags)) throw error
+    // Without a free connection, the standby may be busy with other reports.
+    if (isBroken && !isPoolTimeout(error)) this.#onFailure(error)
+    this.#isLeft = true
   }
 }
 
 class StandbyLags extends Error {}
 
-/** The standby did not say where it is, or is none any more. */
+/** The standby does not answer, or its data may be another. */
 class StandbyFailed extends Error {
   constructor(cause: unknown) {
-    super('The standby did not say how far it is', { cause })
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }
 
@@ -109,10 +130,15 @@ async function queryOnce<Row extends QueryResultRow>(
   }
 }
 
+/** Checks whether a statement took too long, by the clock of the client (pg) or of PostgreSQL. */
+export function isTooSlow(error: unknown): boolean {
+  return isQueryTimeout(error) || (error as { code?: unknown } | null)?.code === CANCELED
+}
+
 /**
  * Checks whether a statement failed because of its database, and not because it takes too long: the database
  * is down or has no free connection, or a standby cancelled the statement, because it had to replay a change.
  */
 export function mayGoOnElsewhere(error: unknown): boolean {
-  return !isQueryTimeout(error) && translateDatabaseError(error) instanceof ServiceUnavailable
+  return !isTooSlow(error) && translateDatabaseError(error) instanceof ServiceUnavailable
 }

@@ -12,45 +12,50 @@ const LONGEST_PAUSE = 50
 /** A position in the write-ahead log. */
 export interface LogPosition {
   lsn: string
-  /** The first eight digits of the names of the timeline's files. */
-  timeline: string
+  timeline: number
 }
 
 /** Reads the position up to which the primary's log is on its disk: all commits that anybody can see. */
 export async function readPrimaryPosition(primary: Pool): Promise<LogPosition> {
   const { rows } = await primary.query<LogPosition>({
     name: 'read-primary-position',
-    text: `SELECT lsn::text, left(pg_walfile_name(lsn), 8) AS timeline FROM pg_current_wal_flush_lsn() lsn`,
+    // The names of the log's files begin with eight digits of the timeline.
+    text: `SELECT lsn::text, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int AS timeline
+           FROM pg_current_wal_flush_lsn() lsn`,
   })
   if (!rows[0]) throw new Error('There is always a position')
   return rows[0]
 }
 
-/** A server that follows no primary: after a failover, its data may be another. */
-class NotAStandby extends Error {
-  override message = 'The server at READ_DATABASE_URL is no standby any more'
+interface StandbyState {
+  isStandby: boolean
+  behind: string | null
+  /** The timeline that it has surely reached: it notes the next one when it next writes pages to disk. */
+  timeline: number
 }
 
-// The timeline that a standby has surely reached. It notes the next one when it next writes pages to disk.
-const TIMELINE = `SELECT lpad(to_hex(greatest(
-    (SELECT min_recovery_end_timeline FROM pg_control_recovery()), (SELECT timeline_id FROM pg_control_checkpoint())
-  )), 8, '0')`
-
 /**
- * Reads how many bytes of the log a standby has yet to replay until it is at a position; 0 if it is there,
- * Infinity if it does not follow the timeline yet.
+ * Reads how many bytes of the log a standby has yet to replay until it is at a position; 0 if it is there.
  *
- * @throws NotAStandby
+ * @throws Error if it is no standby any more, or has not noted yet that it follows the primary's timeline. In
+ *   both cases, its data may be another.
  */
-export async function readBytesBehind(standby: Queryable, { lsn, timeline }: LogPosition): Promise<number> {
-  const { rows } = await standby.query<{ isStandby: boolean; behind: string | null }>({
+export async function readBytesBehind(standby: Queryable, position: LogPosition): Promise<number> {
+  const { rows } = await standby.query<StandbyState>({
     name: 'read-bytes-behind',
     text: `SELECT pg_is_in_recovery() AS "isStandby",
-             CASE WHEN upper((${TIMELINE})) >= $2 THEN greatest($1::pg_lsn - pg_last_wal_replay_lsn(), 0) END::text AS behind`,
-    values: [lsn, timeline],
+             greatest($1::pg_lsn - pg_last_wal_replay_lsn(), 0)::text AS behind,
+             greatest(
+               (SELECT min_recovery_end_timeline FROM pg_control_recovery()),
+               (SELECT timeline_id FROM pg_control_checkpoint())
+             ) AS timeline`,
+    values: [position.lsn],
   })
-  if (rows[0]?.isStandby !== true) throw new NotAStandby()
-  return Number(rows[0].behind ?? Infinity)
+  const { isStandby, behind, timeline } = rows[0] as StandbyState
+  if (!isStandby) throw new Error('The server at READ_DATABASE_URL is no standby any more')
+  if (timeline < position.timeline)
+    throw new Error('The standby has not noted yet that it follows the new primary')
+  return Number(behind ?? Infinity)
 }
 
 /**
