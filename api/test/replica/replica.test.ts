@@ -139,6 +139,7 @@ test('metrics tell where reports are read, and how far behind the standby is', a
   const text = await metrics.registry.metrics()
   expect(text).toMatch(/report_reads_total\{database="standby",reason="in_step"\} \d+\n/)
   expect(text).toMatch(/report_reads_total\{database="primary",reason="lagging"\} \d+\n/)
+  expect(text).toMatch(/report_reads_total\{database="primary",reason="crowded"\} \d+\n/)
   expect(text).toMatch(/standby_replay_lag_bytes \d+\n/)
 })
 
