@@ -28,7 +28,7 @@ export class StandbySource implements ReportSource {
   readonly #position: LogPosition
   readonly #onFailure: (error: unknown) => void
   readonly #inStep: WeakSet<PoolClient>
-  #isLeft = false
+  #isOnPrimary = false
 
   /**
    * @param position of the log: what the report must have.
@@ -87,7 +87,7 @@ export class StandbySource implements ReportSource {
     read: () => Promise<Result>,
     readInstead: (primary: Pool) => Promise<Result>,
   ): Promise<Result> {
-    if (!this.#isLeft) {
+    if (!this.#isOnPrimary) {
       try {
         return await read()
       } catch (error) {
@@ -103,7 +103,7 @@ export class StandbySource implements ReportSource {
     if (!isBroken && !(error instanceof StandbyLags)) throw error
     // Without a free connection, the standby may be busy with other reports.
     if (isBroken && !isPoolTimeout(error)) this.#onFailure(error)
-    this.#isLeft = true
+    this.#isOnPrimary = true
   }
 }
 
