@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { WORKER_OPTIONS } from '../vitest.workers.ts'
 
 export default defineConfig({
   // The source, as in the built program.
@@ -15,6 +16,7 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     // Each worker loads the modules under test only once.
     isolate: false,
+    execArgv: WORKER_OPTIONS,
     // These tests mostly wait for programs. Must be the number of the end-to-end tests, which run at the same time.
     maxWorkers: 4,
     // Runs after the projects that keep every core busy.

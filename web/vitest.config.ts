@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { WORKER_OPTIONS } from '../vitest.workers.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     // time. Workers are shared by files of one environment, so tests that need no DOM have one, too.
     environment: 'jsdom',
     isolate: false,
+    execArgv: WORKER_OPTIONS,
     // More than cores, because a worker waits while it loads files and for the database. The same for all
     // projects that run at the same time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { WORKER_OPTIONS } from '../vitest.workers.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     setupFiles: ['e2e/print-server-log.ts'],
     // Each worker starts only one browser.
     isolate: false,
+    execArgv: WORKER_OPTIONS,
     // More files than cores run in parallel, because end-to-end tests mostly wait.
     maxWorkers: 4,
     testTimeout: 180_000,

@@ -8,9 +8,9 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../prisma/migrate.ts'
 import { startEmbedded } from '../../src/database/embedded/embedded.ts'
-import { temporaryDataDir } from '../../src/database/embedded/folders.ts'
 import { partitionTables } from './database/partition-tables.ts'
 import { startPgBouncer } from './database/pgbouncer.ts'
+import { throwawayFolder } from './database/throwaway-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
@@ -28,11 +28,12 @@ declare module 'vitest' {
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const database = await startEmbedded({
-    dataDir: temporaryDataDir(),
+    dataDir: throwawayFolder(),
     isDefaultDataDir: true,
     database: 'template',
-    // These databases need not survive a power failure.
-    settings: ['max_connections=200', 'fsync=off', 'full_page_writes=off'],
+    // These databases need not survive a power failure. The log of changes is kept small, because it may be
+    // in memory.
+    settings: ['max_connections=200', 'fsync=off', 'full_page_writes=off', 'max_wal_size=256MB'],
     say: () => undefined,
   })
   await speedUpLogins(database.url)

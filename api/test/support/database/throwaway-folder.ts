@@ -1,0 +1,31 @@
+import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryDataDir } from '../../../src/database/embedded/folders.ts'
+
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm'
+/** Several times what all databases of the tests need at the same time. */
+const NEEDED_BYTES = 4 * 2 ** 30
+
+/**
+ * Creates an empty folder for the databases of the tests: in memory if there is room, otherwise on disk.
+ * Every test file creates a database of 670 files and deletes it. ext4 does not use the number of a deleted
+ * file again for minutes, and looking for free numbers among these took a seventh of the processors' time.
+ */
+export function throwawayFolder(): string {
+  if (!hasRoom(MEMORY)) return temporaryDataDir()
+  const folder = mkdtempSync(join(MEMORY, 'quizfolio-'))
+  // The account that runs PostgreSQL in place of root must be able to enter it.
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize >= NEEDED_BYTES
+  } catch {
+    return false
+  }
+}
