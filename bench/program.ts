@@ -95,8 +95,9 @@ function memoryOf(pid: number): number {
   return Math.round((Number(kilobytes) * 1024) / 1e6)
 }
 
-// User and system time are fields 14 and 15, in hundredths of a second. `words` begins with field 3.
-function processorTimeOf(pid: number): number {
+/** Reads the processor time that a process has used so far, in milliseconds. */
+export function processorTimeOf(pid: number): number {
+  // User and system time are fields 14 and 15, in hundredths of a second. `words` begins with field 3.
   const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(words[11]) + Number(words[12])) * 10
 }

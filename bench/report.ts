@@ -19,10 +19,12 @@ interface Machine {
 
 /** Formats the results of a subject for the terminal. */
 export function show({ results, contenders, memory }: Measured): string {
-  const lines = contenders.map(({ contender, perSecond, p99, processor }) => {
+  const lines = contenders.map(({ contender, perSecond, p99, processor, database, pages }) => {
     const load = p99 && `, p99 ${showSpread(p99, 1)} ms`
     const time = processor && `, processor time ${showSpread(processor, 2)} ms each`
-    return `  ${contender.padEnd(28)} ${showSpread(perSecond, 0)} per second${load ?? ''}${time ?? ''}`
+    const work =
+      database && pages && `, of the database ${showSpread(database, 2)} ms, ${showSpread(pages, 1)} pages`
+    return `  ${contender.padEnd(28)} ${showSpread(perSecond, 0)} per second${load ?? ''}${time ?? ''}${work ?? ''}`
   })
   const goals = results.map(
     (result) => `${mark(result.isMet)} ${result.what}: ${ratioOf(result)}; ${goalOf(result)}`,

@@ -22,6 +22,10 @@ interface ContenderFigures {
   p99: Spread | null
   /** The server's processor time per request in milliseconds; null if no load was sent. */
   processor: Spread | null
+  /** The database's processor time per request in milliseconds; null if not measured. */
+  database: Spread | null
+  /** Pages that the database read per request; null if not measured. */
+  pages: Spread | null
 }
 
 /** The results of a subject. */
@@ -36,14 +40,9 @@ export interface Measured {
  * Runs the contenders of a subject alternately, and compares them only within a round. Other load on the
  * machine then slows all compared contenders alike.
  */
-export async function measure({ contenders, goals, servers, absent = {} }: ReadySubject): Promise<Measured> {
-  const all = new Map<string, Figures[]>(Object.keys(contenders).map((name) => [name, []]))
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [name, run] of Object.entries(contenders)) {
-      const figures = await run()
-      if (round > 0) all.get(name)?.push(figures)
-    }
-  }
+export async function measure(subject: ReadySubject): Promise<Measured> {
+  const { goals, servers, absent = {} } = subject
+  const all = await runRounds(subject)
   if (servers.length > 0) await sleep(PAUSE_BEFORE_MEMORY)
   const megabytes = Math.max(...servers.map(({ memory }) => memory()))
   return {
@@ -56,9 +55,25 @@ export async function measure({ contenders, goals, servers, absent = {} }: Ready
       perSecond: spreadOf(rounds.map(({ perSecond }) => perSecond)),
       p99: spreadOfLoads(rounds.map(({ p99 }) => p99)),
       processor: spreadOfLoads(rounds.map(({ processor }) => processor)),
+      database: spreadOfLoads(rounds.map(({ database }) => database)),
+      pages: spreadOfLoads(rounds.map(({ pages }) => pages)),
     })),
     memory: servers.length === 0 ? null : { megabytes, goal: MEMORY_GOAL, isMet: megabytes < MEMORY_GOAL },
   }
+}
+
+/** Returns the figures of each contender, without those of the first round, which warms up. */
+async function runRounds({ contenders, together = [] }: ReadySubject): Promise<Map<string, Figures[]>> {
+  const runs = [
+    ...Object.entries(contenders).map(([name, run]) => async () => ({ [name]: await run() })),
+    ...together,
+  ]
+  const all = new Map<string, Figures[]>()
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const run of runs)
+      for (const [name, figures] of Object.entries(await run()))
+        if (round > 0) all.set(name, [...(all.get(name) ?? []), figures])
+  return all
 }
 
 function spreadOfLoads(figures: (number | undefined)[]): Spread | null {
@@ -72,8 +87,13 @@ function resultOf(goal: Goal, all: Map<string, Figures[]>): Result {
     const base = bases[round] ?? { perSecond: Number.NaN }
     if (goal.by === 'rate') return figures.perSecond / base.perSecond
     if (goal.by === 'time') return base.perSecond / figures.perSecond
+    if (goal.by === 'processor') return processorOf(figures) / processorOf(base)
     return (figures.p99 ?? Number.NaN) / (base.p99 ?? Number.NaN)
   })
   const ratio = spreadOf(ratios)
   return { ...goal, ratio, isMet: goal.by === 'rate' ? ratio.median >= goal.goal : ratio.median <= goal.goal }
+}
+
+function processorOf({ processor = Number.NaN, database = Number.NaN }: Figures): number {
+  return processor + database
 }

@@ -11,6 +11,10 @@ export interface Figures {
   p99?: number
   /** The server's processor time per request in milliseconds; only if a load was sent. */
   processor?: number
+  /** The database's processor time per request in milliseconds; only if calls were sent in turn. */
+  database?: number
+  /** Pages that the database read per request; only if calls were sent in turn. */
+  pages?: number
 }
 
 /** The goal of a comparison between two contenders. */
@@ -19,10 +23,10 @@ export interface Goal {
   contender: string
   against: string
   /**
-   * What the ratio compares: requests or rows per second, the time for each request or row, or the 99th
-   * percentile.
+   * What the ratio compares: requests or rows per second, the time for each request or row, the 99th
+   * percentile, or the processor time of server and database for each request.
    */
-  by: 'rate' | 'time' | 'p99'
+  by: 'rate' | 'time' | 'p99' | 'processor'
   /** The required ratio: a minimum for rates, a maximum for times. */
   goal: number
   /** An even better ratio to aim for. */
@@ -32,6 +36,8 @@ export interface Goal {
 /** A subject with its contenders ready to run. */
 export interface ReadySubject {
   contenders: Record<string, () => Promise<Figures>>
+  /** Contenders that run together: each function runs some, and returns the figures of each. */
+  together?: (() => Promise<Record<string, Figures>>)[]
   goals: Goal[]
   /** Servers of the product, whose memory is measured after the last round. */
   servers: BenchServer[]

@@ -11,7 +11,7 @@ import type { Figures } from '../subject.ts'
 export async function underLoad(
   { address, processorTime }: BenchServer,
   load: Pick<LoadSpec, 'connections'> & { expected: string },
-): Promise<Required<Figures>> {
+): Promise<Figures & { p99: number; processor: number }> {
   const before = processorTime()
   const { requests, requestsPerSecond, p99, wrong } = await sendLoad({
     url: address,
