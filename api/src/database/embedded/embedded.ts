@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { databaseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { clusterUrl, openCluster } from './cluster.ts'
+import { postgresUrl, openPostgresFolder } from './postgres-folder.ts'
 import { explainDataDirError } from './explain-data-dir-error.ts'
 import { prepareDataDir } from './folders.ts'
 import { freePort } from './free-port.ts'
@@ -50,9 +50,9 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = prepareDataDir(options.dataDir, options.isDefaultDataDir, account, say)
   const releaseLock = claimDataDir(dataDir)
   try {
-    const cluster = await openCluster(dataDir, account, binaries)
+    const postgresFolder = await openPostgresFolder(dataDir, account, binaries)
     const port = options.port ?? (await freePort())
-    const supervisor = new Supervisor(cluster, port, settings, say)
+    const supervisor = new Supervisor(postgresFolder, port, settings, say)
     const killOnExit = () => supervisor.kill()
     process.once('exit', killOnExit)
     const stop = async () => {
@@ -65,7 +65,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
     try {
       signal?.throwIfAborted()
       await supervisor.start()
-      await createDatabase(clusterUrl(cluster, port, 'postgres'), database)
+      await createDatabase(postgresUrl(postgresFolder, port, 'postgres'), database)
       signal?.throwIfAborted()
     } catch (error) {
       await stop()
@@ -73,7 +73,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
     } finally {
       signal?.removeEventListener('abort', cancel)
     }
-    return { url: clusterUrl(cluster, port, database), dataDir, stop }
+    return { url: postgresUrl(postgresFolder, port, database), dataDir, stop }
   } catch (error) {
     releaseLock()
     throw error

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SUPERUSER } from './create-cluster.ts'
+import { SUPERUSER } from './create-postgres-folder.ts'
 
 // Index of the line of postmaster.pid that contains the port.
 const PORT_LINE = 3

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { clusterUrl, spawnServer, stopOrphan, type Cluster } from './cluster.ts'
+import { postgresUrl, spawnServer, stopOrphan, type PostgresFolder } from './postgres-folder.ts'
 
 const START_LIMIT = 60_000
 const STOP_LIMIT = 20_000
@@ -10,9 +10,9 @@ const STOP_LIMIT = 20_000
 const RETRY_LIMIT = 15_000
 const LOG_LINES = 6
 
-/** Keeps one PostgreSQL server running on a cluster. */
+/** Keeps one PostgreSQL server running on its folder. */
 export class Supervisor {
-  readonly #cluster: Cluster
+  readonly #postgresFolder: PostgresFolder
   readonly #port: number
   readonly #settings: readonly string[]
   readonly #say: (line: string) => void
@@ -20,8 +20,13 @@ export class Supervisor {
   #restarting: Promise<void> = Promise.resolve()
   #isStopping = false
 
-  constructor(cluster: Cluster, port: number, settings: readonly string[], say: (line: string) => void) {
-    this.#cluster = cluster
+  constructor(
+    postgresFolder: PostgresFolder,
+    port: number,
+    settings: readonly string[],
+    say: (line: string) => void,
+  ) {
+    this.#postgresFolder = postgresFolder
     this.#port = port
     this.#settings = settings
     this.#say = say
@@ -33,7 +38,7 @@ export class Supervisor {
    * @throws Error when it does not start.
    */
   async start(): Promise<void> {
-    await stopOrphan(this.#cluster)
+    await stopOrphan(this.#postgresFolder)
     const server = await this.#launch()
     server.once('exit', (code, signal) => {
       if (this.#isStopping) return
@@ -77,7 +82,7 @@ export class Supervisor {
     const begin = Date.now()
     for (;;) {
       if (this.#isStopping) throw new Error('The database is being stopped')
-      const server = spawnServer(this.#cluster, this.#port, this.#settings)
+      const server = spawnServer(this.#postgresFolder, this.#port, this.#settings)
       this.#server = server
       const problem = await this.#waitUntilReady(server)
       if (!problem) return server
@@ -92,12 +97,12 @@ export class Supervisor {
     const failure = new Promise<Error>((resolve) => {
       server.once('error', resolve)
       server.once('exit', (code) =>
-        resolve(new Error(`PostgreSQL ended with code ${code}${reasonIn(this.#cluster.logFile)}`)),
+        resolve(new Error(`PostgreSQL ended with code ${code}${reasonIn(this.#postgresFolder.logFile)}`)),
       )
     })
     const problem = await Promise.race([
       failure,
-      waitForConnection(clusterUrl(this.#cluster, this.#port, 'postgres'), waiting.signal),
+      waitForConnection(postgresUrl(this.#postgresFolder, this.#port, 'postgres'), waiting.signal),
     ])
     waiting.abort()
     return problem

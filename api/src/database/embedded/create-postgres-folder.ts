@@ -11,7 +11,7 @@ const TEMPORARY_PREFIX = 'new-'
 // PostgreSQL's builtin Unicode locale behaves the same on every system.
 const LOCALE = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
-export interface NewCluster {
+export interface NewPostgresFolder {
   folder: string
   passwordFile: string
   account: Account | null
@@ -25,9 +25,9 @@ export interface NewCluster {
  * @param dataDir the parent folder.
  * @throws Error with PostgreSQL's output on failure.
  */
-export async function createCluster(
+export async function createPostgresFolder(
   dataDir: string,
-  { folder, passwordFile, account, initdb }: NewCluster,
+  { folder, passwordFile, account, initdb }: NewPostgresFolder,
 ): Promise<void> {
   removeLeftovers(dataDir)
   const temporary = mkdtempSync(join(dataDir, TEMPORARY_PREFIX))
@@ -35,13 +35,13 @@ export async function createCluster(
   const newPassword = join(temporary, 'password')
   writeFileSync(newPassword, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (account) chownSync(newPassword, account.uid, account.gid)
-  const cluster = join(temporary, 'cluster')
+  const created = join(temporary, 'postgres')
   const login = ['-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${newPassword}`]
   try {
-    await run(initdb, ['-D', cluster, ...login, ...LOCALE, '--no-instructions'], account)
+    await run(initdb, ['-D', created, ...login, ...LOCALE, '--no-instructions'], account)
     rmSync(folder, { recursive: true, force: true })
     renameSync(newPassword, passwordFile)
-    renameSync(cluster, folder)
+    renameSync(created, folder)
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }

@@ -3,13 +3,13 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 
 import { join } from 'node:path'
 import { runsAs, type Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { SUPERUSER, createCluster } from './create-cluster.ts'
+import { SUPERUSER, createPostgresFolder } from './create-postgres-folder.ts'
 import { commandLine, hasEnded } from './processes.ts'
 
 const MAX_LOG_BYTES = 10 * 1024 * 1024
 
 /** A PostgreSQL data folder, with everything needed to start a server on it. */
-export interface Cluster {
+export interface PostgresFolder {
   folder: string
   password: string
   logFile: string
@@ -18,20 +18,20 @@ export interface Cluster {
 }
 
 /**
- * Opens the cluster in `dataDir`, and creates one if there is none.
+ * Opens the data folder of PostgreSQL in `dataDir`, and creates one if there is none.
  *
- * @throws Error with PostgreSQL's output when the cluster cannot be created.
- * @throws Error when the cluster belongs to another user or program.
+ * @throws Error with PostgreSQL's output when the folder cannot be created.
+ * @throws Error when the folder belongs to another user or program.
  */
-export async function openCluster(
+export async function openPostgresFolder(
   dataDir: string,
   account: Account | null,
   binaries: Binaries,
-): Promise<Cluster> {
+): Promise<PostgresFolder> {
   const folder = join(dataDir, 'postgres')
   const passwordFile = join(dataDir, 'postgres.password')
   if (!existsSync(join(folder, 'PG_VERSION'))) {
-    await createCluster(dataDir, { folder, passwordFile, account, initdb: binaries.initdb })
+    await createPostgresFolder(dataDir, { folder, passwordFile, account, initdb: binaries.initdb })
   }
   refuseForeign(folder, passwordFile, account)
   return {
@@ -60,14 +60,17 @@ function refuseForeign(folder: string, passwordFile: string, account: Account | 
 }
 
 /**
- * Starts a PostgreSQL server on the cluster. The server has its own process group, so that Ctrl-C does not
+ * Starts a PostgreSQL server on its folder. The server has its own process group, so that Ctrl-C does not
  * stop it before the last requests are done.
  *
  * @param port the port on 127.0.0.1.
  * @param settings more PostgreSQL settings, as `name=value`.
  */
-export function spawnServer(cluster: Cluster, port: number, settings: readonly string[]): ChildProcess {
-  const { account, binaries, folder, logFile } = cluster
+export function spawnServer(
+  { account, binaries, folder, logFile }: PostgresFolder,
+  port: number,
+  settings: readonly string[],
+): ChildProcess {
   const isLong = existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600)
   // With the times of commits, webhooks get events in the order of the commits.
@@ -90,11 +93,11 @@ export function spawnServer(cluster: Cluster, port: number, settings: readonly s
  *
  * @throws Error when that server does not stop.
  */
-export async function stopOrphan(cluster: Cluster): Promise<void> {
-  const lockFile = join(cluster.folder, 'postmaster.pid')
+export async function stopOrphan({ folder }: PostgresFolder): Promise<void> {
+  const lockFile = join(folder, 'postmaster.pid')
   if (!existsSync(lockFile)) return
   const pid = Number.parseInt(readFileSync(lockFile, 'utf8'), 10)
-  if (pid > 0 && commandLine(pid).includes(cluster.folder)) {
+  if (pid > 0 && commandLine(pid).includes(folder)) {
     process.kill(pid, 'SIGINT')
     if (!(await hasEnded(pid, 20_000))) process.kill(pid, 'SIGQUIT')
     if (!(await hasEnded(pid, 5_000)))
@@ -104,8 +107,8 @@ export async function stopOrphan(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Returns the URL of a database on the cluster, password included.
+ * Returns the URL of a database, password included.
  */
-export function clusterUrl(cluster: Cluster, port: number, database: string): string {
-  return `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`
+export function postgresUrl({ password }: PostgresFolder, port: number, database: string): string {
+  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
 }
