@@ -1,4 +1,13 @@
-import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { temporaryDataDir } from '../../../src/database/embedded/folders.ts'
 
@@ -6,6 +15,7 @@ import { temporaryDataDir } from '../../../src/database/embedded/folders.ts'
 const MEMORY = '/dev/shm'
 /** Several times what all databases of the tests need at the same time. */
 const NEEDED_BYTES = 4 * 2 ** 30
+const NAME = /^quizfolio-tests-(\d+)-/
 
 /**
  * Creates an empty folder for the databases of the tests: in memory if there is room, otherwise on disk.
@@ -14,7 +24,8 @@ const NEEDED_BYTES = 4 * 2 ** 30
  */
 export function throwawayFolder(): string {
   if (!hasRoom(MEMORY)) return temporaryDataDir()
-  const folder = mkdtempSync(join(MEMORY, 'quizfolio-'))
+  removeLeftovers()
+  const folder = mkdtempSync(join(MEMORY, `quizfolio-tests-${process.pid}-`))
   // The account that runs PostgreSQL in place of root must be able to enter it.
   chmodSync(folder, 0o711)
   return folder
@@ -27,5 +38,19 @@ function hasRoom(folder: string): boolean {
     return bavail * bsize >= NEEDED_BYTES
   } catch {
     return false
+  }
+}
+
+// A killed run leaves its folder behind, which would take memory until the next start of the machine. If its
+// PostgreSQL still runs, that ends within a minute, when it misses its lock file.
+function removeLeftovers(): void {
+  for (const name of readdirSync(MEMORY)) {
+    const [, pid] = NAME.exec(name) ?? []
+    if (pid === undefined || existsSync(`/proc/${pid}`)) continue
+    try {
+      rmSync(join(MEMORY, name), { recursive: true, force: true })
+    } catch {
+      // It belongs to another user.
+    }
   }
 }
