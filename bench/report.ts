@@ -24,7 +24,7 @@ export function show({ results, contenders, memory }: Measured): string {
     const time = processor && `, processor time ${showSpread(processor, 2)} ms each`
     const work =
       database && pages && `, of the database ${showSpread(database, 2)} ms, ${showSpread(pages, 1)} pages`
-    return `  ${contender.padEnd(28)} ${showSpread(perSecond, 0)} per second${load ?? ''}${time ?? ''}${work ?? ''}`
+    return `  ${contender.padEnd(32)} ${showSpread(perSecond, 0)} per second${load ?? ''}${time ?? ''}${work ?? ''}`
   })
   const goals = results.map(
     (result) => `${mark(result.isMet)} ${result.what}: ${ratioOf(result)}; ${goalOf(result)}`,

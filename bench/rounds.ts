@@ -20,11 +20,11 @@ interface ContenderFigures {
   perSecond: Spread
   /** Milliseconds; null if no load was sent. */
   p99: Spread | null
-  /** The server's processor time per request in milliseconds; null if no load was sent. */
+  /** The server's processor time per request in milliseconds; null if not measured. */
   processor: Spread | null
-  /** The database's processor time per request in milliseconds; null if not measured. */
+  /** The processor time of the database's connections per request in milliseconds; null if not measured. */
   database: Spread | null
-  /** Pages that the database read per request; null if not measured. */
+  /** Pages of the database that were read meanwhile, per request; null if not measured. */
   pages: Spread | null
 }
 
@@ -37,8 +37,8 @@ export interface Measured {
 }
 
 /**
- * Runs the contenders of a subject alternately, and compares them only within a round. Other load on the
- * machine then slows all compared contenders alike.
+ * Runs the contenders of a subject alternately or together, and compares them only within a round. Other
+ * load on the machine then slows all compared contenders alike.
  */
 export async function measure(subject: ReadySubject): Promise<Measured> {
   const { goals, servers, absent = {} } = subject
@@ -63,7 +63,7 @@ export async function measure(subject: ReadySubject): Promise<Measured> {
 }
 
 /** Returns the figures of each contender, without those of the first round, which warms up. */
-async function runRounds({ contenders, together = [] }: ReadySubject): Promise<Map<string, Figures[]>> {
+async function runRounds({ contenders = {}, together = [] }: ReadySubject): Promise<Map<string, Figures[]>> {
   const runs = [
     ...Object.entries(contenders).map(([name, run]) => async () => ({ [name]: await run() })),
     ...together,

@@ -8,7 +8,7 @@ Measures the product against bare baselines in the same run, and prints the resu
                    itemAnalysis, gradebook, correction, largeEdits, learning, learningApi, listing and readiness
                    run only when named
   --rounds N       rounds of each subject, after one to warm up (default 7)
-  --seconds N      duration of a load in each round (default 2)
+  --seconds N      duration of a load in each round (default 2); “history” sends as many calls to each server
   --folder FOLDER  quiz files for the subject “importFolder” (default: generated files)
   --profile FOLDER writes a processor profile of each process
   --minutes N      duration of the subject “mixedLoad” (default 20)

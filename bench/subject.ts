@@ -9,11 +9,11 @@ export interface Figures {
   perSecond: number
   /** Milliseconds; only if a load was sent. */
   p99?: number
-  /** The server's processor time per request in milliseconds; only if a load was sent. */
+  /** The server's processor time per request in milliseconds; only if a load or calls in turn were sent. */
   processor?: number
-  /** The database's processor time per request in milliseconds; only if calls were sent in turn. */
+  /** The processor time of the database's connections per request in milliseconds; only of calls in turn. */
   database?: number
-  /** Pages that the database read per request; only if calls were sent in turn. */
+  /** Pages of the database that were read meanwhile, per request; only of calls in turn. */
   pages?: number
 }
 
@@ -35,7 +35,7 @@ export interface Goal {
 
 /** A subject with its contenders ready to run. */
 export interface ReadySubject {
-  contenders: Record<string, () => Promise<Figures>>
+  contenders?: Record<string, () => Promise<Figures>>
   /** Contenders that run together: each function runs some, and returns the figures of each. */
   together?: (() => Promise<Record<string, Figures>>)[]
   goals: Goal[]

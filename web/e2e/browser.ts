@@ -30,9 +30,9 @@ const UNWANTED_FLAGS = new Set([
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ])
-// Of several lists of features, the browser takes the last. The one of @sparticuz/chromium would replace
-// Playwright's, and lets pages of different sites share a process.
-const UNWANTED_FEATURES = '--disable-features='
+// Of several such flags, the browser follows the last. That of @sparticuz/chromium would replace
+// Playwright's, and would let pages of different sites share a process.
+const FEATURES_FLAG = '--disable-features='
 
 // They save a sixth of the time of the tests, and change nothing that a page can see: most pages of tests are
 // closed before code that runs often is worth optimizing, and each tile of a drawing costs its own memory.
@@ -147,7 +147,7 @@ async function launchBrowser(): Promise<Browser> {
     executablePath: path,
     env,
     args: [
-      ...chromium.args.filter((arg) => !UNWANTED_FLAGS.has(arg) && !arg.startsWith(UNWANTED_FEATURES)),
+      ...chromium.args.filter((arg) => !UNWANTED_FLAGS.has(arg) && !arg.startsWith(FEATURES_FLAG)),
       '--disable-background-networking',
       '--disable-gpu',
       ...THRIFTY_FLAGS,

@@ -18,7 +18,7 @@ export interface PostgresFolder {
 }
 
 /**
- * Opens the data folder of PostgreSQL in `dataDir`, and creates one if there is none.
+ * Opens the PostgreSQL folder in `dataDir`, and creates one if there is none.
  *
  * @throws Error with PostgreSQL's output when the folder cannot be created.
  * @throws Error when the folder belongs to another user or program.
@@ -107,7 +107,7 @@ export async function stopOrphan({ folder }: PostgresFolder): Promise<void> {
 }
 
 /**
- * Returns the URL of a database, password included.
+ * Returns the URL of a database of this folder, password included.
  */
 export function postgresUrl({ password }: PostgresFolder, port: number, database: string): string {
   return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`

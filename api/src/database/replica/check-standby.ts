@@ -7,13 +7,13 @@ const REFUSED = /^(28|3D)/
 
 const WHO = `SELECT pg_is_in_recovery() AS "isStandby", oid::text AS database, (
     SELECT system_identifier::text FROM pg_control_system()
-  ) AS cluster FROM pg_database WHERE datname = current_database()`
+  ) AS system FROM pg_database WHERE datname = current_database()`
 
 interface Identity {
   isStandby: boolean
   /** The same in a standby as in its primary. */
   database: string
-  cluster: string
+  system: string
 }
 
 /**
@@ -38,7 +38,7 @@ export async function checkStandby(
   })
   if (!standby) return
   const primary = await identityOf(primaryUrl)
-  if (standby.cluster !== primary.cluster)
+  if (standby.system !== primary.system)
     throw new Error(
       'READ_DATABASE_URL: the server there does not replicate the one at DATABASE_URL. Name a standby that was made with pg_basebackup, or leave it out.',
     )
