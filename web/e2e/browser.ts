@@ -30,9 +30,6 @@ const UNWANTED_FLAGS = new Set([
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ])
-// Of several such flags, the browser follows the last. That of @sparticuz/chromium would replace
-// Playwright's, and would let pages of different sites share a process.
-const FEATURES_FLAG = '--disable-features='
 
 // They save a sixth of the time of the tests, and change nothing that a page can see: most pages of tests are
 // closed before code that runs often is worth optimizing, and each tile of a drawing costs its own memory.
@@ -147,7 +144,7 @@ async function launchBrowser(): Promise<Browser> {
     executablePath: path,
     env,
     args: [
-      ...chromium.args.filter((arg) => !UNWANTED_FLAGS.has(arg) && !arg.startsWith(FEATURES_FLAG)),
+      ...chromium.args.filter((arg) => !UNWANTED_FLAGS.has(arg)),
       '--disable-background-networking',
       '--disable-gpu',
       ...THRIFTY_FLAGS,
