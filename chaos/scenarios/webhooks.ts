@@ -104,7 +104,7 @@ async function makeWriters(url: string, receiver: string): Promise<Writer[]> {
   const made = await caller.post('/api/webhooks/', { url: receiver, events, include_details: true })
   if (made.status !== 201) throw new Error(`No webhook: ${JSON.stringify(made.body)}`)
   const writers: Writer[] = []
-  // One after the other: right after its start, a busy machine refuses some of many at once.
+  // One after the other: right after its start, a busy server may refuse some of many at once.
   for (let number = 1; number <= WRITERS; number++) {
     const { status, body } = await caller.post('/api/quizzes/', { title: 'Written' })
     if (status !== 201) throw new Error(`No quiz: ${status} ${JSON.stringify(body)}`)

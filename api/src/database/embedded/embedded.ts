@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { databaseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { postgresUrl, openPostgresFolder } from './postgres-folder.ts'
 import { explainDataDirError } from './explain-data-dir-error.ts'
 import { prepareDataDir } from './folders.ts'
 import { freePort } from './free-port.ts'
 import { claimDataDir } from './owner-lock.ts'
+import { openPostgresFolder, postgresUrl } from './postgres-folder.ts'
 import { Supervisor } from './supervisor.ts'
 
 export interface EmbeddedOptions {
