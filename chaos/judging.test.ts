@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { graphqlStatus } from './rig/clients/graphql-status.ts'
-import { all, longest, missed, none, p99, within } from './scenario.ts'
+import { all, longest, missed, none, noneRefused, p99, within } from './scenario.ts'
 
 describe('the status of a GraphQL response', () => {
   test.each([
@@ -35,6 +35,12 @@ describe('a goal', () => {
     expect(missed([within('it', 3_000, 3_000, { slack: 1 })])).toEqual([
       'it: 3000 ms, and the goal is below 3000 ms',
     ])
+  })
+
+  test('of no refusals allows a few with slack', () => {
+    expect(missed([noneRefused('it', ['one'], 1, { slack: 2 })])).toEqual([])
+    expect(missed([noneRefused('it', ['one', 'two'], 1, { slack: 2 })])).toHaveLength(1)
+    expect(missed([noneRefused('it', ['one'], 1, { slack: 1 })])).toHaveLength(1)
   })
 
   test.each([

@@ -46,6 +46,22 @@ export function none(what: string, cases: string[]): Finding {
 }
 
 /**
+ * Requires that nobody is asked to try again. With slack, some may be: a busy machine is overloaded.
+ *
+ * @param refused descriptions of the refused calls.
+ * @param allowed how many of them the slack allows.
+ */
+export function noneRefused(
+  what: string,
+  refused: string[],
+  allowed: number,
+  { slack }: Pick<Settings, 'slack'>,
+): Finding {
+  const finding = none(what, refused)
+  return slack === 1 ? finding : { ...finding, isAllowed: refused.length <= allowed }
+}
+
+/**
  * Requires that there is at least one case, and that every case is as expected.
  *
  * @param count how many cases are as expected.

@@ -4,7 +4,7 @@ import { Caller, inWords, isAskedToRetry, type Reply } from '../rig/clients/call
 import { logIn, openAttempt } from '../rig/clients/learner.ts'
 import type { Stage } from '../rig/stage.ts'
 import { saveAnswer } from '../rig/clients/save-answer.ts'
-import { atLeast, longest, none, p99, within, type Finding, type Settings } from '../scenario.ts'
+import { atLeast, longest, none, noneRefused, p99, within, type Finding, type Settings } from '../scenario.ts'
 
 const CROWD = 200
 const RESPONSE_LIMIT = 3_000
@@ -39,6 +39,8 @@ export async function fullPool(stage: Stage, settings: Settings): Promise<Findin
   })
   const after = await crowd()
   caller.close()
+  const failed = after.filter(({ status }) => status !== 200)
+  const refused = failed.filter(isAskedToRetry)
   return [
     none(
       'saves meanwhile not refused with 503',
@@ -51,7 +53,8 @@ export async function fullPool(stage: Stage, settings: Settings): Promise<Findin
       goal: `at most ${CONNECTION_LIMIT}`,
       isMet: connections <= CONNECTION_LIMIT,
     },
-    none('failed saves afterwards', after.filter(({ status }) => status !== 200).map(inWords)),
+    none('failed saves afterwards', failed.filter((reply) => !isAskedToRetry(reply)).map(inWords)),
+    noneRefused('saves asked to try again afterwards', refused.map(inWords), CROWD / 2, settings),
     within('slowest of 200 at once', longest(after.map(({ time }) => time)), RESPONSE_LIMIT, settings),
   ]
 }

@@ -8,7 +8,7 @@ import { freePort } from '../../api/src/database/embedded/free-port.ts'
 import type { Stage } from '../rig/stage.ts'
 import { startTraffic, type ObservedReply } from '../rig/clients/traffic.ts'
 import { saveAnswer } from '../rig/clients/save-answer.ts'
-import { all, atLeast, equal, none, within, type Finding, type Settings } from '../scenario.ts'
+import { all, atLeast, equal, none, noneRefused, within, type Finding, type Settings } from '../scenario.ts'
 
 const IN_FLIGHT = 200
 const END_LIMIT = 15_000
@@ -111,17 +111,11 @@ export async function rollingRestart(stage: Stage, settings: Settings, pause = 0
   return [
     ...served.map((count, index) => atLeast(`calls while server ${index + 1} was away`, count, ENOUGH_CALLS)),
     none(`failed calls of clients, of ${calls} in all`, errors),
-    fewRefused(refused, calls, settings),
+    // The restart itself refuses nothing.
+    noneRefused('calls of clients asked to try again', refused, calls / 100, settings),
     none('exit codes other than 0', endings),
     none('acknowledged, but lost', lost),
   ]
-}
-
-// The restart itself refuses nothing. But a server on a busy machine may be overloaded, and then asks some
-// clients to try again.
-function fewRefused(refused: string[], calls: number, { slack }: Settings): Finding {
-  const finding = none('calls of clients asked to try again', refused)
-  return slack === 1 ? finding : { ...finding, isAllowed: refused.length <= calls / 100 }
 }
 
 function startReaders(url: string, { learners }: Stage, observe: (reply: Reply) => void) {
