@@ -87,7 +87,6 @@ function ratioOf({ ratio, against, needs }: Measured['results'][number]): string
   return `${showSpread(ratio, 2)} of ${against}`
 }
 
-function goalOf({ by, goal, stretch }: Measured['results'][number]): string {
-  const more = stretch === undefined ? '' : `, ideally ${stretch}`
-  return `${by === 'rate' ? 'at least' : 'at most'} ${goal}${more}`
+function goalOf({ by, goal }: Measured['results'][number]): string {
+  return `${by === 'rate' ? 'at least' : 'at most'} ${goal}`
 }

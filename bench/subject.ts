@@ -29,8 +29,6 @@ export interface Goal {
   by: 'rate' | 'time' | 'p99' | 'processor'
   /** The required ratio: a minimum for rates, a maximum for times. */
   goal: number
-  /** An even better ratio to aim for. */
-  stretch?: number
 }
 
 /** A subject with its contenders ready to run. */

@@ -17,7 +17,8 @@ const HELP = `Usage: npm run chaos -- [options] [scenario …]
 
 Kills, freezes and cuts off a server and its database under load, and checks what is left.
 Without a name, all scenarios run except those of the cluster, which takes about 20 minutes. The name "cluster"
-stands for all of these; docs/scaling.md says what to install for them, and that only root can fill disks.
+stands for all of these, which take more than two hours; docs/scaling.md says what to install for them, that only root
+can fill disks, and what OTHER_POSTGRES is for.
 The exit code is 1 if a goal was missed by more than --slack allows. The last findings of each scenario are
 stored in chaos/results.
 

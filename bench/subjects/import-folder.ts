@@ -63,7 +63,7 @@ export const importFolder: Subject = async (stage) => {
         contender: 'quizfolio import',
         against: 'COPY',
         by: 'rate',
-        goal: 0.25,
+        goal: 0.4,
       },
     ],
     servers: [product],

@@ -17,6 +17,7 @@ export interface Programs {
 
 /** Installs the packages, and lets none of them start anything by itself. */
 export const INSTALL_LINES = [
+  'sudo apt-get update',
   'sudo systemctl mask etcd haproxy patroni pgbouncer postgresql',
   'sudo mkdir -p /etc/postgresql-common/createcluster.d',
   "echo 'create_main_cluster = false' | sudo tee /etc/postgresql-common/createcluster.d/none.conf",
