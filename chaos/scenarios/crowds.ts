@@ -38,6 +38,7 @@ export async function fullPool(stage: Stage, settings: Settings): Promise<Findin
     return { blocked, connections: rows[0]?.count ?? 0 }
   })
   const after = await crowd()
+  const alone = await saveAtOnce(caller, stage, attemptId, settings, 1)
   caller.close()
   const failed = after.filter(({ status }) => status !== 200)
   const refused = failed.filter(isAskedToRetry)
@@ -55,6 +56,7 @@ export async function fullPool(stage: Stage, settings: Settings): Promise<Findin
     },
     none('failed saves afterwards', failed.filter((reply) => !isAskedToRetry(reply)).map(inWords)),
     noneRefused('saves asked to try again afterwards', refused.map(inWords), CROWD / 2, settings),
+    none('failed saves when the crowd is gone', alone.filter(({ status }) => status !== 200).map(inWords)),
     within('slowest of 200 at once', longest(after.map(({ time }) => time)), RESPONSE_LIMIT, settings),
   ]
 }
@@ -64,10 +66,11 @@ async function saveAtOnce(
   { ledger, learners: { saver } }: Stage,
   attemptId: string,
   { random }: Settings,
+  count = CROWD,
 ): Promise<Reply[]> {
   const questionId = saver.quiz.questionIds[0] ?? ''
   return Promise.all(
-    Array.from({ length: CROWD }, () =>
+    Array.from({ length: count }, () =>
       saveAnswer({ ledger, random }, caller, { attemptId, questionId, option: 1 }),
     ),
   )
